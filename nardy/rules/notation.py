@@ -1,0 +1,139 @@
+"""Plays as text, in the way players write them: ``24/18 13/11*``, ``bar/22``, ``8/5(2)``.
+
+Two forms are written.  `format_play` is for people: one checker's moves are joined and
+equal ones counted.  `format_moves` is for records: one word for each die, in order, with
+the die behind a colon where a checker leaves with a die higher than its point
+(``4/off:6``), so that nothing has to be guessed.  Both are read by `parse_moves`.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from nardy.rules.errors import IllegalAction, NotationError
+from nardy.rules.position import BAR, HEAD, OFF
+from nardy.rules.refusal import refusal
+
+if TYPE_CHECKING:
+    from nardy.rules.ruleset import Move, Play
+    from nardy.rules.turn import Turn
+
+NOTHING = "-"
+"""The text of the empty play."""
+
+_NAMES = {BAR: "bar", OFF: "off"}
+_NUMBERS = {"bar": BAR, "off": OFF, **{str(point): point for point in range(1, HEAD + 1)}}
+_WORD = re.compile(
+    r"(?P<path>[a-z0-9]+(?:\*?/[a-z0-9]+)+)\*?(?::(?P<die>[1-6]))?(?:\((?P<times>[2-4])\))?"
+)
+
+
+class _Hop(NamedTuple):
+    """One checker's way as written; it may take several dice."""
+
+    origin: int
+    target: int
+    die: int | None
+
+
+def format_play(play: Play) -> str:
+    """The play as players write it."""
+    words = ["/".join(_stops(way)) for way in _joined(play)]
+    counted = {word: words.count(word) for word in words}
+    return " ".join(w if n == 1 else f"{w}({n})" for w, n in counted.items()) or NOTHING
+
+
+def format_moves(play: Play) -> str:
+    """The play move by move, exactly, as records keep it."""
+    return " ".join(_format_move(move) for move in play) or NOTHING
+
+
+def parse_moves(text: str, turn: Turn) -> Turn:
+    """The turn after the moves that ``text`` describes, in any order that is legal.
+
+    Raises NotationError if the text can't be read, IllegalAction if the moves aren't
+    legal in this turn.
+    """
+    hops = _parse_hops(text)
+    played = _play_hops(turn, hops)
+    if played is None:
+        hop = next(
+            (hop for hop in hops if hop.target not in turn.destinations(hop.origin)), hops[0]
+        )
+        raise IllegalAction(refusal(turn, hop.origin, hop.target))
+    return played
+
+
+def point_name(point: int) -> str:
+    """How a point is written."""
+    return _NAMES.get(point, str(point))
+
+
+def _format_move(move: Move) -> str:
+    die = f":{move.die}" if move.die != move.origin - move.target else ""
+    return f"{point_name(move.origin)}/{point_name(move.target)}{'*' * move.hit}{die}"
+
+
+def _joined(play: Play) -> list[list[Move]]:
+    """The moves grouped by checker: a move goes on from where an earlier one stopped."""
+    ways: list[list[Move]] = []
+    for move in play:
+        way = next((way for way in ways if way[-1].target == move.origin), None)
+        if way is None:
+            ways.append([move])
+        else:
+            way.append(move)
+    return ways
+
+
+def _stops(way: list[Move]) -> list[str]:
+    """Where one checker stops; points it only passes are left out, hits are marked."""
+    stops = [point_name(way[0].origin)]
+    stops += [point_name(move.target) + "*" for move in way[:-1] if move.hit]
+    return [*stops, point_name(way[-1].target) + "*" * way[-1].hit]
+
+
+def _parse_hops(text: str) -> list[_Hop]:
+    hops: list[_Hop] = []
+    for word in [] if text.strip() == NOTHING else text.split():
+        match = _WORD.fullmatch(word)
+        if match is None:
+            message = f"not a move: {word!r}"
+            raise NotationError(message)
+        stops = [_NUMBERS.get(stop, -1) for stop in match["path"].replace("*", "").split("/")]
+        if -1 in stops:
+            message = f"no such point: {word!r}"
+            raise NotationError(message)
+        die = int(match["die"]) if match["die"] else None
+        way = [_Hop(a, b, die) for a, b in pairwise(stops)]
+        hops += way * int(match["times"] or 1)
+    return hops
+
+
+def _play_hops(turn: Turn, hops: list[_Hop]) -> Turn | None:
+    """The turn after all hops in the first order that works; None if none does."""
+    if not hops:
+        return turn
+    for index, hop in enumerate(hops):
+        for step in _ways(turn, hop):
+            rest = _play_hops(step, hops[:index] + hops[index + 1 :])
+            if rest is not None:
+                return rest
+    return None
+
+
+def _ways(turn: Turn, hop: _Hop) -> list[Turn]:
+    """The turns after one hop: by each single die that does it, or by several."""
+    single = [
+        turn.play(move)
+        for move in turn.legal
+        if (move.origin, move.target) == hop[:2] and hop.die in {None, move.die}
+    ]
+    if single or hop.die is not None:
+        return single
+    longer = turn
+    for move in turn.destinations(hop.origin).get(hop.target, ()):
+        longer = longer.play(move)
+    return [] if longer is turn else [longer]
