@@ -66,7 +66,18 @@ from nardy.rules.long_nardy import HeadRule, LongNardy, Opening, WallRule
 from nardy.rules.match import LONGEST_MATCH, Match, apply_to_match
 from nardy.rules.moves import legal_plays
 from nardy.rules.notation import format_moves, format_play, parse_moves, point_name
-from nardy.rules.position import BAR, CHECKERS, HEAD, HOME, OFF, Position, Side, Sided, pip_count
+from nardy.rules.position import (
+    BAR,
+    CHECKERS,
+    HEAD,
+    HOME,
+    OFF,
+    Counts,
+    Position,
+    Side,
+    Sided,
+    pip_count,
+)
 from nardy.rules.position_text import (
     format_position,
     gnu_position_id,
@@ -106,6 +117,7 @@ __all__ = [
     "CheckerBorneOff",
     "CheckerHit",
     "CheckerMoved",
+    "Counts",
     "Cube",
     "CubeBeavered",
     "CubeDropped",

@@ -49,6 +49,11 @@ class Backgammon:
     next_starter: ClassVar[NextStart] = NextStart.ROLL
 
     @property
+    def is_for_money(self) -> bool:
+        """Jacoby, beavers and automatic doubles belong to money games."""
+        return self.jacoby or self.beaver or self.automatic_doubles
+
+    @property
     def plays_opening_dice(self) -> bool:
         """The winner of the opening plays its two dice unless the table rolls anew."""
         return not self.fresh_opening
@@ -70,7 +75,7 @@ class Backgammon:
             return None
         return CubeRules(self.crawford, self.jacoby, self.beaver, self.automatic_doubles)
 
-    def judge(self, start: Position, dice: Dice) -> Judge | None:
+    def judge(self, start: Position, dice: Dice) -> Judge | None:  # noqa: ARG002  asked of all
         """Nothing is forbidden but, by a house rule, a sixth checker on a point."""
         return _sixth_checker if self.five_limit else None
 

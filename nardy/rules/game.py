@@ -158,23 +158,22 @@ class Game:
         return allowed and self.phase is Phase.DOUBLED and self.cube.value * 4 <= HIGHEST_CUBE
 
     @property
+    def counts_once(self) -> bool:
+        """Whether any win counts once: under Jacoby, until a double was taken."""
+        cube_rules = self.rules.cube_rules
+        has_jacoby = cube_rules is not None and cube_rules.jacoby and self.terms.is_money
+        return has_jacoby and self.cube.owner is None
+
+    @property
     def resignable(self) -> tuple[Win, ...]:
         """What the side on roll may offer to resign now, cheapest first."""
         if self.phase is not Phase.ROLL:
             return ()
-        return tuple(
-            win for win in self.rules.wins if win is Win.SINGLE or self.counts_in_full(win)
-        )
-
-    def counts_in_full(self, win: Win) -> bool:
-        """Whether a win counts all its points here: not under Jacoby with no double taken."""
-        cube_rules = self.rules.cube_rules
-        has_jacoby = cube_rules is not None and cube_rules.jacoby and self.terms.is_money
-        return not has_jacoby or self.cube.owner is not None
+        return self.rules.wins[:1] if self.counts_once else self.rules.wins
 
     def points_for(self, win: Win) -> int:
         """What a win is worth at the present stake."""
-        return self.cube.value * (win.points if self.counts_in_full(win) else 1)
+        return self.cube.value * (1 if self.counts_once else win.points)
 
     def turn(self) -> Turn:
         """A turn for the side on roll, nothing played yet; dice must have been rolled."""

@@ -75,6 +75,7 @@ class LongNardy:
     shared_dice: ClassVar[bool] = True
     must_play_higher: ClassVar[bool] = True
     rolls_again_after_double: ClassVar[bool] = False
+    is_for_money: ClassVar[bool] = False
     cube_rules: ClassVar[CubeRules | None] = None
 
     @property

@@ -39,7 +39,7 @@ class Match:
         """
         check_length(rules, length)
         score = Sided(0, 0)
-        return cls._with_new_game(rules, length, score, had_crawford=False, starter=None)
+        return cls._with_new_game(rules, length, score, None, had_crawford=False)
 
     @property
     def winner(self) -> Side | None:
@@ -58,8 +58,9 @@ class Match:
         """The match with its next game begun; the last must be over and the match not."""
         assert self.game.phase is Phase.OVER
         assert not self.is_over
+        starter = self._next_starter()
         following = self._with_new_game(
-            self.rules, self.length, self.score, self.had_crawford, self._next_starter()
+            self.rules, self.length, self.score, starter, had_crawford=self.had_crawford
         )
         return replace(following, games_played=self.games_played)
 
@@ -78,8 +79,9 @@ class Match:
         rules: RuleSet,
         length: int | None,
         score: Sided[int],
-        had_crawford: bool,
         starter: Side | None,
+        *,
+        had_crawford: bool,
     ) -> Match:
         if length is None:
             terms = Terms(starter=starter)
@@ -104,8 +106,7 @@ def check_length(rules: RuleSet, length: int | None) -> None:
     if not 1 <= length <= LONGEST_MATCH:
         message = f"a match is 1 to {LONGEST_MATCH} points long, not {length}"
         raise RulesError(message)
-    cube_rules = rules.cube_rules
-    if cube_rules and (cube_rules.jacoby or cube_rules.beaver or cube_rules.automatic_doubles):
+    if rules.is_for_money:
         message = "Jacoby, beavers and automatic doubles belong to money games"
         raise RulesError(message)
 

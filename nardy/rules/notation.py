@@ -17,6 +17,8 @@ from nardy.rules.position import BAR, HEAD, OFF
 from nardy.rules.refusal import refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from nardy.rules.ruleset import Move, Play
     from nardy.rules.turn import Turn
 
@@ -116,6 +118,8 @@ def _play_hops(turn: Turn, hops: list[_Hop]) -> Turn | None:
     """The turn after all hops in the first order that works; None if none does."""
     if not hops:
         return turn
+    if len(hops) > len(turn.left):
+        return None
     for index, hop in enumerate(hops):
         for step in _ways(turn, hop):
             rest = _play_hops(step, hops[:index] + hops[index + 1 :])
@@ -125,15 +129,21 @@ def _play_hops(turn: Turn, hops: list[_Hop]) -> Turn | None:
 
 
 def _ways(turn: Turn, hop: _Hop) -> list[Turn]:
-    """The turns after one hop: by each single die that does it, or by several."""
-    single = [
-        turn.play(move)
-        for move in turn.legal
-        if (move.origin, move.target) == hop[:2] and hop.die in {None, move.die}
-    ]
-    if single or hop.die is not None:
-        return single
-    longer = turn
-    for move in turn.destinations(hop.origin).get(hop.target, ()):
-        longer = longer.play(move)
-    return [] if longer is turn else [longer]
+    """The turns after one hop; ways that hit less on the way come first.
+
+    A hit on the way is written as a stop, so a hop without one means the quiet way.
+    """
+    ways = list(_all_ways(turn, hop.origin, hop.target))
+    if hop.die is not None:
+        ways = [way for way in ways if way.moves[len(turn.moves)].die == hop.die]
+    return sorted(ways, key=lambda way: sum(move.hit for move in way.moves[:-1]))
+
+
+def _all_ways(turn: Turn, origin: int, target: int) -> Iterator[Turn]:
+    for move in turn.legal:
+        if move.origin == origin and move.target >= target:
+            further = turn.play(move)
+            if move.target == target:
+                yield further
+            else:
+                yield from _all_ways(further, move.target, target)

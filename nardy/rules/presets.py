@@ -21,6 +21,7 @@ VARIANTS: dict[str, type[Backgammon | LongNardy]] = {
 """Every variant by its key."""
 
 OptionValue = bool | str
+OptionDefault = bool | Enum
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,12 @@ def options_of(rules: RuleSet) -> dict[str, OptionValue]:
     }
 
 
+def choices_of(rules: RuleSet, name: str) -> tuple[str, ...]:
+    """The values that an option may have, for options that are more than a switch."""
+    kind = type(getattr(rules, name))
+    return tuple(choice.value for choice in kind) if issubclass(kind, Enum) else ()
+
+
 def make_rules(variant: str, options: Mapping[str, object]) -> RuleSet:
     """The rule set of a variant with these options, the others at their defaults.
 
@@ -75,7 +82,7 @@ def make_rules(variant: str, options: Mapping[str, object]) -> RuleSet:
     return make(**chosen)
 
 
-def _checked(name: str, value: object, default: bool | Enum) -> bool | Enum:
+def _checked(name: str, value: object, default: OptionDefault) -> OptionDefault:
     """The option's value in the type of its default."""
     message = f"option {name!r} can't be {value!r}"
     if isinstance(default, bool):

@@ -193,6 +193,10 @@ def _record(data: dict[str, object]) -> Record:
         raise RecordDamaged(message)
     if version > VERSION:
         raise RecordTooNew(version)
+    games = _list(data.get("games"))
+    if not games:
+        message = "no game at all"
+        raise RecordDamaged(message)
     seats, dice = _object(data.get("seats")), _object(data.get("dice"))
     length = _object(data.get("match")).get("length")
     if length is not None and type(length) is not int:
@@ -207,14 +211,14 @@ def _record(data: dict[str, object]) -> Record:
             _text(dice.get("word")),
             _text_or_none(dice.get("seed")),
         ),
-        tuple(_game(_object(game)) for game in _list(data.get("games"))),
+        tuple(_game(_object(game)) for game in games),
         _text(data.get("draft")),
     )
 
 
 def _rules(data: dict[str, object]) -> RuleSet:
     variant, revision = _text(data.get("variant")), data.get("revision")
-    if type(revision) is not int:
+    if type(revision) is not int or revision < 1:
         message = f"not a revision of rules: {revision!r}"
         raise RecordDamaged(message)
     if variant in VARIANTS and revision > VARIANTS[variant].revision:
@@ -243,7 +247,7 @@ def _object(value: object) -> dict[str, object]:
 
 
 def _list(value: object) -> list[object]:
-    if isinstance(value, list) and value:
+    if isinstance(value, list):
         return value
     message = f"not a list: {value!r:.60}"
     raise RecordDamaged(message)

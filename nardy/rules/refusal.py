@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import TYPE_CHECKING
 
 from nardy.rules.errors import Reason
-from nardy.rules.moves import moves_with
+from nardy.rules.moves import longest, moves_with
 from nardy.rules.position import BAR, HOME, OFF
 from nardy.rules.ruleset import Move
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from nardy.rules.turn import Turn
 
 _MOST_TELLING = (
     Reason.HEAD,
     Reason.WALL,
     Reason.FIVE,
+    Reason.BAR_FIRST,
     Reason.HIGHER_DIE,
-    Reason.ALL_DICE,
     Reason.STANDS_HIGHER,
     Reason.NOT_HOME,
     Reason.CLOSED,
+    Reason.CLOSED_BETWEEN,
+    Reason.ALL_DICE,
 )
-"""Which reason to name for a checker that can't move with either die: the rule less known."""
+"""Which reason to name when several ways fail: the rule that is less known."""
 
 
 def refusal(turn: Turn, origin: int, target: int | None = None) -> Reason:
@@ -37,38 +42,50 @@ def refusal(turn: Turn, origin: int, target: int | None = None) -> Reason:
     if turn.position.own[BAR] and origin != BAR:
         return Reason.BAR_FIRST
     if target is None:
-        reasons = {_with_die(turn, origin, die) for die in turn.left}
-        return next(reason for reason in _MOST_TELLING if reason in reasons)
+        return _most_telling(_with_die(turn, origin, die) for die in turn.left)
     return _to_target(turn, origin, target)
 
 
 def _to_target(turn: Turn, origin: int, target: int) -> Reason:
     if target >= origin:
         return Reason.BACKWARD
+    ways = _ways(turn.left, origin, target)
+    if not ways:
+        is_closed = target != OFF and _is_closed(turn, target)
+        return Reason.CLOSED if is_closed else Reason.NOT_ON_DICE
+    shortest = min(len(way) for way in ways)
+    return _most_telling(_on_the_way(turn, origin, w) for w in ways if len(w) == shortest)
+
+
+def _ways(left: tuple[int, ...], origin: int, target: int) -> set[tuple[int, ...]]:
+    """The orders of dice that lead a checker to the target, open or not."""
+    orders = (order for count in range(1, len(left) + 1) for order in permutations(left, count))
     distance = origin - target
-    for die in turn.left:
-        if die == distance or (target == OFF and die > distance):
-            return _with_die(turn, origin, die)
-    if target != OFF and _is_closed(turn, target):
-        return Reason.CLOSED
-    reachable = {sum(turn.left[:dice]) for dice in range(2, len(turn.left) + 1)}
-    if distance in reachable or (target == OFF and distance < max(reachable, default=0)):
-        return _on_the_way(turn, origin)
-    return Reason.NOT_ON_DICE
+    return {
+        order
+        for order in orders
+        if sum(order) == distance or (target == OFF and sum(order[:-1]) < distance < sum(order))
+    }
 
 
-def _on_the_way(turn: Turn, origin: int) -> Reason:
-    """Why one checker can't use several dice: what stops it at each first stop."""
-    reasons = {_with_die(turn, origin, die) for die in turn.left}
-    reasons.discard(Reason.ALL_DICE)
-    special = reasons & {Reason.HEAD, Reason.WALL, Reason.FIVE}
-    return special.pop() if special else Reason.CLOSED_BETWEEN
+def _on_the_way(turn: Turn, origin: int, way: tuple[int, ...]) -> Reason:
+    """Why a checker can't play these dice one after another: what stops it first."""
+    for number, die in enumerate(way):
+        move = next((m for m in turn.legal if (m.origin, m.die) == (origin, die)), None)
+        if move is None:
+            reason = _with_die(turn, origin, die)
+            is_between = reason is Reason.CLOSED and number < len(way) - 1
+            return Reason.CLOSED_BETWEEN if is_between else reason
+        turn, origin = turn.play(move), move.target
+    message = "a way that can be played is not refused"
+    raise AssertionError(message)
 
 
 def _with_die(turn: Turn, origin: int, die: int) -> Reason:
     """Why the checker can't move by this die now."""
-    target = max(origin - die, OFF)
-    own = turn.position.own
+    target, own = max(origin - die, OFF), turn.position.own
+    if own[BAR] and origin != BAR:
+        return Reason.BAR_FIRST
     if target == OFF and any(own[HOME + 1 :]):
         return Reason.NOT_HOME
     if target == OFF and die > origin and any(own[origin + 1 :]):
@@ -77,15 +94,23 @@ def _with_die(turn: Turn, origin: int, die: int) -> Reason:
         return Reason.CLOSED
     judge = turn.rules.judge(turn.start, turn.dice)
     verdict = judge and judge(turn.position, Move(origin, target, die, hit=False))
-    if verdict:
-        return verdict
-    playable = {
-        move.die for die in turn.left for move in moves_with(die, turn.position, turn.rules, judge)
-    }
-    is_single = len({move.die for move in turn.legal}) == 1 and len(playable) > 1
-    return Reason.HIGHER_DIE if is_single and die < max(playable) else Reason.ALL_DICE
+    return verdict or _wasteful(turn, die)
+
+
+def _wasteful(turn: Turn, die: int) -> Reason:
+    """Which rule about using the dice forbids a move that is possible by itself."""
+    judge = turn.rules.judge(turn.start, turn.dice)
+    is_single = longest(turn.position, turn.left, turn.rules, judge) == 1
+    higher = (d for d in turn.left if d > die)
+    if is_single and any(moves_with(d, turn.position, turn.rules, judge) for d in higher):
+        return Reason.HIGHER_DIE
+    return Reason.ALL_DICE
 
 
 def _is_closed(turn: Turn, target: int) -> bool:
     facing = turn.rules.facing[target]
     return turn.position.other[facing] >= turn.rules.closing
+
+
+def _most_telling(reasons: Iterable[Reason]) -> Reason:
+    return min(reasons, key=_MOST_TELLING.index)

@@ -92,6 +92,10 @@ class RuleSet(Protocol):
         """The ways to win under these options, cheapest first."""
 
     @property
+    def is_for_money(self) -> bool:
+        """Whether an option is on that only money games have."""
+
+    @property
     def plays_opening_dice(self) -> bool:
         """Whether the opening winner plays the two opening dice, or rolls both anew."""
 

@@ -1,0 +1,88 @@
+# make play and make test are all that a player and a contributor need; make help lists the rest.
+# Needs Python 3.11 or newer with venv, make and git. Another Python: make play PYTHON=python3.14
+
+PYTHON ?= python3
+WORKERS ?= 2
+FLOOR_CORE ?= 100
+FLOOR_UI ?= 85
+
+VENV := .venv
+BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
+PIP := pip==26.3
+PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+# Tests open no window and play no sound.
+HEADLESS := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play demo test lint bench soak format locale fonts hooks wheel clean distclean
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):[^#]*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
+
+play: $(VENV)/.run ## play the game
+	@$(BIN)/python main.py
+
+demo: $(VENV)/.run ## watch two computer players
+	@$(BIN)/python main.py --demo
+
+test: lint ## everything that must hold: style, types, imports, tests, coverage
+	$(HEADLESS) $(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=
+	$(BIN)/coverage report
+	$(BIN)/coverage report --include='nardy/rules/*,nardy/ai/*,nardy/session/*' --fail-under=$(FLOOR_CORE)
+	$(BIN)/coverage report --include='nardy/ui/*' --fail-under=$(FLOOR_UI)
+
+lint: $(VENV)/.dev ## style, types and imports only
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/.dev ## measure speed
+	$(BIN)/python tests/bench.py
+
+soak: $(VENV)/.dev ## the full counts of the heavy tests
+	$(HEADLESS) $(BIN)/python tests/soak.py
+
+format: $(VENV)/.dev ## bring the code into its form
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+locale: $(VENV)/.dev ## bring the translations up to date with the source
+	$(BIN)/python build/catalogs.py
+
+fonts: $(VENV)/.dev ## make assets/fonts again (needs Debian's fonts-manrope and fonts-vollkorn)
+	$(BIN)/python build/fonts.py
+
+hooks: $(VENV)/.dev ## check every commit before it is made
+	$(BIN)/pre-commit install
+
+wheel: $(VENV)/.dev ## build dist/*.whl and dist/*.tar.gz
+	$(BIN)/hatchling build --clean
+
+clean: ## remove what was built and measured; the environment stays
+	rm -rf dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	find main.py nardy build tests -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+distclean: clean ## like clean, and remove the environment
+	rm -rf $(VENV)
+
+$(VENV)/.made:
+	@command -v "$(PYTHON)" >/dev/null || \
+		{ echo "Nardy needs Python 3.11 or newer; there is no $(PYTHON) here." >&2; exit 1; }
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Nardy needs Python 3.11 or newer; $(PYTHON) is $$("$(PYTHON)" -V 2>&1). Try make PYTHON=..." >&2; exit 1; }
+	@"$(PYTHON)" -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo "Nardy needs Python's venv; on Debian and Ubuntu: sudo apt install python3-venv" >&2; exit 1; }
+	"$(PYTHON)" -m venv $(VENV)
+	$(PIP_INSTALL) --upgrade "$(PIP)"
+	@touch $@
+
+$(VENV)/.run: requirements/run.txt | $(VENV)/.made
+	$(PIP_INSTALL) -r requirements/run.txt
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt requirements/run.txt | $(VENV)/.made
+	$(PIP_INSTALL) -r requirements/dev.txt
+	@touch $@ $(VENV)/.run

@@ -1,0 +1,3 @@
+"""Nardy: short nardy (backgammon) and long nardy."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,186 @@
+"""The program: its window, its services, and the loop that drives its scenes."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from nardy.asset_files import asset_path
+from nardy.command_line import Options, parse_options
+from nardy.i18n import set_language, system_language
+from nardy.loop import desktop_wait, run, wall_clock
+from nardy.scenes.context import SETTINGS, Context
+from nardy.scenes.opening import first_scene
+from nardy.session.saves import SaveProblem
+from nardy.settings import Settings, SettingsDamaged, SettingsTooNew, settings_from_json
+from nardy.storage import FileStorage, StorageError, StorageFault
+from nardy.ui.pointer import Pointer, PointerDown
+from nardy.ui.text import Fonts
+from nardy.ui.theme import load_theme
+from nardy.wording import set_aside_text, storage_text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from nardy.storage import Storage
+
+COMFORTABLE = (1280, 720)
+"""The size of a new window, if the screen has room for it."""
+
+_RESIZES = frozenset({pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED})
+_EXPOSURES = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
+
+
+def cli() -> None:
+    """What the command ``nardy`` runs."""
+    asyncio.run(main())
+
+
+async def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the program until its window is closed."""
+    options = parse_options(sys.argv[1:] if arguments is None else arguments)
+    surface = open_window(options)
+    context = make_context(options, surface.get_size())
+    stage = WindowStage(context)
+    context.stack.change(first_scene(context, options))
+    await run(stage, desktop_wait(), pygame.display.flip)
+    pygame.quit()
+
+
+def open_window(options: Options) -> pygame.Surface:
+    """The window, with a size that was asked for or a comfortable one."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.key.set_repeat(350, 60)
+    width, height = options.size or _comfortable_size()
+    pygame.display.set_caption("Nardy")
+    return pygame.display.set_mode((width, height), pygame.RESIZABLE)
+
+
+def _comfortable_size() -> tuple[int, int]:
+    """As large as the screen sensibly allows."""
+    wide, high = pygame.display.get_desktop_sizes()[0]
+    share = min(1.0, wide * 0.92 / COMFORTABLE[0], high * 0.86 / COMFORTABLE[1])
+    return (round(COMFORTABLE[0] * share), round(COMFORTABLE[1] * share))
+
+
+def make_context(options: Options, size: tuple[int, int]) -> Context:
+    """The services, from the user's folder and the assets."""
+    folder = options.data_dir or Path(pygame.system.get_pref_path("Nardy", "nardy"))
+    storage = FileStorage(folder)
+    system = options.language or system_language(os.environ)
+    set_language(system)
+    settings, notices = load_settings(storage)
+    context = Context(
+        storage=storage,
+        settings=settings,
+        system_language=system,
+        theme=load_theme(asset_path("themes", settings.theme)),
+        fonts=Fonts(asset_path("fonts")),
+        clock=wall_clock,
+        width=size[0],
+        height=size[1],
+        notices=notices,
+        chosen_seed=options.seed,
+        forced_language=options.language,
+        is_fast=options.fast,
+    )
+    context.apply_language()
+    return context
+
+
+def load_settings(storage: Storage) -> tuple[Settings, list[str]]:
+    """The settings that were kept, and lines about what was wrong with them.
+
+    A file that can't be used is set aside; the defaults serve then.
+    """
+    try:
+        text = storage.read(SETTINGS)
+        if text is None:
+            return Settings(), []
+        settings, _problems = settings_from_json(text)
+    except SettingsTooNew:
+        name = storage.set_aside(SETTINGS, "newer")
+        return Settings(), [set_aside_text(SaveProblem.TOO_NEW, name)]
+    except SettingsDamaged:
+        return Settings(), [set_aside_text(SaveProblem.DAMAGED, storage.set_aside(SETTINGS))]
+    except StorageError as error:
+        if error.fault is StorageFault.NOT_TEXT:
+            return Settings(), [set_aside_text(SaveProblem.DAMAGED, storage.set_aside(SETTINGS))]
+        return Settings(), [storage_text(error.fault)]
+    return settings, []
+
+
+class WindowStage:
+    """The window as the loop's stage: events in, scenes drawn."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._pointer = Pointer(pygame.display.get_window_size())
+        self._is_closed = False
+        self._is_exposed = True
+
+    @property
+    def is_running(self) -> bool:
+        """Until the window is closed or every scene is."""
+        return not self._is_closed and not self._context.stack.is_empty
+
+    @property
+    def needs_drawing(self) -> bool:
+        """Whether a scene has changed or the window was covered."""
+        return self._is_exposed or self._context.stack.is_stale
+
+    def handle(self, now: float) -> None:
+        """Read all events that have come in."""
+        for event in pygame.event.get():
+            if event.type == pygame.QUIT:
+                self._is_closed = True
+            elif event.type in _RESIZES:
+                self._resize(now)
+            elif event.type in _EXPOSURES:
+                self._is_exposed = True
+            else:
+                self._pass_on(event, now)
+
+    def update(self, seconds: float) -> None:
+        """Let the topmost scene go on."""
+        if self.is_running:
+            self._context.stack.top.update(seconds)
+
+    def think(self, seconds: float) -> None:
+        """Let the topmost scene think."""
+        if self.is_running:
+            self._context.stack.top.think(seconds)
+
+    def draw(self) -> None:
+        """Draw all that can be seen."""
+        self._is_exposed = False
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        self._context.stack.draw(surface)
+
+    def _pass_on(self, event: pygame.Event, now: float) -> None:
+        context = self._context
+        for one in self._pointer.read(event, now):
+            if isinstance(one, PointerDown):
+                context.is_touch = one.is_touch
+            context.now = now
+            if not context.stack.is_empty:
+                context.stack.top.handle(one)
+
+    def _resize(self, now: float) -> None:
+        size = pygame.display.get_window_size()
+        context = self._context
+        if size == (round(context.width * context.ratio), round(context.height * context.ratio)):
+            return
+        for one in self._pointer.resize(size):
+            context.now = now
+            context.stack.top.handle(one)
+        context.width, context.height = size[0] / context.ratio, size[1] / context.ratio
+        self._is_exposed = True
+        context.stack.relayout()

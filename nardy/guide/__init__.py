@@ -1,0 +1,1 @@
+"""What is taught about the games."""

@@ -1,0 +1,99 @@
+"""The services that scenes share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from nardy.i18n import language, languages, set_language
+from nardy.scenes.scene import SceneStack
+from nardy.settings import Settings, settings_to_json
+from nardy.storage import StorageError
+from nardy.ui.timeline import FAST, NORMAL, OFF, SLOW
+from nardy.wording import storage_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from nardy.scenes.scene import Scene
+    from nardy.storage import Storage
+    from nardy.ui.spots import Insets
+    from nardy.ui.text import Fonts
+    from nardy.ui.theme import Theme
+
+SETTINGS = "settings.json"
+_SPEEDS = {"slow": SLOW, "normal": NORMAL, "fast": FAST, "off": OFF}
+
+
+@dataclass(slots=True)
+class Context:
+    """What every scene may use; the window's size is in logical pixels."""
+
+    storage: Storage
+    settings: Settings
+    system_language: str
+    theme: Theme
+    fonts: Fonts
+    clock: Callable[[], float]
+    """Seconds from anywhere; only for measuring how long a slice of thinking takes."""
+    width: float
+    height: float
+    ratio: float = 1.0
+    """Physical pixels for a logical one."""
+    insets: Insets | None = None
+    stack: SceneStack = field(default_factory=SceneStack)
+    notices: list[str] = field(default_factory=list)
+    """Lines to be shown once, such as a file that was set aside."""
+    now: float = 0.0
+    """The time of the frame, in seconds from anywhere, for telling gestures apart."""
+    forced_language: str | None = None
+    """A language for this run only."""
+    is_fast: bool = False
+    """No animations and no pauses, for this run only."""
+    is_touch: bool = False
+    """Whether the last input came from a finger."""
+    chosen_seed: str | None = None
+    """A seed for the dice from the command line: then they are not sealed."""
+
+    make_home: Callable[[], Scene] | None = None
+    """Makes the start screen."""
+    copy: Callable[[str], bool] = lambda _text: False
+    """Puts a text on the clipboard; whether that worked."""
+
+    def go_home(self) -> None:
+        """Close everything and open the start screen."""
+        assert self.make_home is not None
+        self.stack.change(self.make_home())
+
+    def take_notices(self) -> list[str]:
+        """The lines that are to be shown once."""
+        notices, self.notices = self.notices, []
+        return notices
+
+    @property
+    def speed(self) -> float:
+        """How many times longer than written an animation takes."""
+        if self.settings.reduced_motion or self.is_fast:
+            return OFF
+        return _SPEEDS[self.settings.speed]
+
+    def change(self, settings: Settings) -> None:
+        """Use other settings at once, and keep them."""
+        self.settings = settings
+        self.apply_language()
+        self.save_settings()
+        self.stack.relayout()
+
+    def apply_language(self) -> None:
+        """Show texts in the language that is set, or in the system's."""
+        wanted = self.forced_language or self.settings.language or self.system_language
+        known = wanted if wanted in languages() else "en"
+        if known != language():
+            set_language(known)
+
+    def save_settings(self) -> None:
+        """Keep the settings; a storage that fails costs only that."""
+        try:
+            self.storage.write(SETTINGS, settings_to_json(self.settings))
+        except StorageError as error:
+            self.notices.append(storage_text(error.fault))

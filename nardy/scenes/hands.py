@@ -1,0 +1,268 @@
+"""What hands do on the board: mouse, fingers and keys become moves of the turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from nardy.rules import OFF, Play, Reason, Side, Turn, refusal
+from nardy.scenes.picture import point_of
+from nardy.ui.board_view import Marks
+from nardy.ui.drag import BoardTap, Drag, Feel, Intent, MoveIntent, RefusedIntent, SelectIntent
+from nardy.ui.geometry import TRIANGLES, Place, bar, tray
+from nardy.ui.keys import Key, cycle, next_place
+from nardy.ui.paint_marks import Mark
+from nardy.ui.pointer import (
+    Input,
+    KeyPress,
+    PointerCancel,
+    PointerDown,
+    PointerMove,
+    PointerUp,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from nardy.scenes.context import Context
+    from nardy.scenes.picture import Picture
+    from nardy.session.session import Session
+
+_REACH: Final = 1.4
+"""How far from a target a checker may be dropped, in board units."""
+
+_FINGER: Final = 1.15
+"""How far above the finger a dragged checker is shown, in checkers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """Moves that the hands want; ``by_drag`` if the checker was carried there."""
+
+    moves: Play
+    by_drag: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """What the hands wanted is not allowed."""
+
+    reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    """The board was tapped where no checker is to be moved."""
+
+    x: float
+    y: float
+
+
+Deed = Played | Refused | Tapped
+
+
+class Hands:
+    """The hands of the person to act; they move only while ``are_free``."""
+
+    def __init__(self, context: Context, session: Session, picture: Picture) -> None:
+        self._context, self._session, self._picture = context, session, picture
+        self._drag: Drag[Place] = Drag(self)
+        self._cursor: Place | None = None
+        self.are_free = False
+
+    # --- what the drag asks -----------------------------------------------------------------
+
+    def place_at(self, x: float, y: float) -> Place | None:
+        """The place under a spot."""
+        return self._picture.layout.place_at(x, y)
+
+    def nearest_target(
+        self, x: float, y: float, targets: Collection[Place], sticky: Place | None
+    ) -> Place | None:
+        """The target within reach of a spot."""
+        layout = self._picture.layout
+        return layout.nearest(x, y, targets, _REACH * layout.unit, sticky)
+
+    def targets(self, place: Place) -> Collection[Place]:
+        """Where the checker on a place may go."""
+        turn, side = self._turn(), self._session.to_act
+        if turn is None or side is None:
+            return ()
+        point = point_of(place, side, self._picture)
+        if point is None or point == OFF:
+            return ()
+        return tuple(self._picture.place(side, target) for target in turn.destinations(point))
+
+    # --- input ------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> Deed | None:
+        """What an input means, if anything."""
+        now, drag = self._context.now, self._drag
+        drag.feel = self._feel()
+        match event:
+            case PointerDown(x, y, is_touch):
+                self._cursor = None
+                drag.press(x, y, now, is_touch=is_touch)
+            case PointerMove(x, y):
+                drag.move(x, y, now)
+                self._carry()
+            case PointerUp(x, y):
+                return self._deed(drag.release(x, y, now), x, y)
+            case PointerCancel():
+                self.cancel()
+            case KeyPress():
+                return self._key(event)
+            case _:
+                pass
+        return None
+
+    def cancel(self) -> None:
+        """Let go of everything harmlessly."""
+        if self._picture.view.held is not None:
+            self._picture.glide_back()
+        self._drag.cancel()
+
+    @property
+    def is_carrying(self) -> bool:
+        """Whether a checker is in the hand."""
+        return self._drag.dragged is not None
+
+    # --- marks ------------------------------------------------------------------------------
+
+    def marks(self) -> Marks:
+        """What is to be marked on the board now."""
+        marks = Marks()
+        side = self._session.to_act
+        turn = self._turn()
+        if turn is None or side is None:
+            self._mark_last(marks)
+        else:
+            self._mark_turn(marks, turn, side)
+        if self._cursor is not None:
+            marks.on_top[self._cursor] = Mark.CURSOR
+        return marks
+
+    def _mark_last(self, marks: Marks) -> None:
+        for place in self._picture.last:
+            if place.number:
+                marks.on_top[place] = Mark.LAST
+
+    def _mark_turn(self, marks: Marks, turn: Turn, side: Side) -> None:
+        if not turn.moves:
+            self._mark_last(marks)
+        selected = self._drag.selected
+        if selected is None:
+            if self._context.settings.hints:
+                for point in turn.origins():
+                    marks.on_top[self._picture.place(side, point)] = Mark.MOVABLE
+            return
+        origin = point_of(selected, side, self._picture)
+        assert origin is not None
+        if self._drag.dragged is None:
+            marks.on_top[selected] = Mark.SELECTED
+        marks.lit = self._drag.hot
+        if not self._context.settings.hints:
+            return
+        for target, play in turn.destinations(origin).items():
+            mark = Mark.HOME if target == OFF else Mark.HIT if play[-1].hit else Mark.LEGAL
+            marks.targets[self._picture.place(side, target)] = mark
+
+    # --- deeds ------------------------------------------------------------------------------
+
+    def _turn(self) -> Turn | None:
+        return self._session.turn if self.are_free else None
+
+    def _feel(self) -> Feel:
+        ratio = self._context.ratio
+        up = -_FINGER * self._picture.layout.checker_size
+        return Feel(3.0 * ratio, 10.0 * ratio, (0.0, up), tap_only=self._context.settings.tap_only)
+
+    def _carry(self) -> None:
+        """Show the dragged checker where the hand is."""
+        dragged, view, side = self._drag.dragged, self._picture.view, self._session.to_act
+        if dragged is None or side is None:
+            return
+        if view.held is None:
+            self._picture.timeline.finish()
+            view.lift(dragged.origin, side)
+        view.carry(dragged.x, dragged.y)
+
+    def _deed(self, intent: Intent[Place] | None, x: float, y: float) -> Deed | None:
+        """What an intent comes to; a checker that stays in the air glides back."""
+        deed = self._meaning(intent, x, y)
+        if self._picture.view.held is not None and not isinstance(deed, Played):
+            self._picture.glide_back()
+        return deed
+
+    def _meaning(self, intent: Intent[Place] | None, x: float, y: float) -> Deed | None:
+        match intent:
+            case MoveIntent(origin, target, dropped_at):
+                return self._played(origin, target, by_drag=dropped_at is not None)
+            case SelectIntent(place) if self._context.settings.one_tap:
+                return self._one_tap(place)
+            case RefusedIntent(origin, target):
+                return self._refused(origin, target, x, y)
+            case BoardTap():
+                return Tapped(x, y)
+            case _:
+                return None
+
+    def _played(self, origin: Place, target: Place, *, by_drag: bool) -> Deed | None:
+        turn, side = self._turn(), self._session.to_act
+        if turn is None or side is None:
+            return None
+        start = point_of(origin, side, self._picture)
+        end = point_of(target, side, self._picture)
+        assert start is not None
+        assert end is not None
+        return Played(turn.destinations(start)[end], by_drag)
+
+    def _one_tap(self, place: Place) -> Deed | None:
+        """Play the tapped checker by the die lying left, or by the other."""
+        turn, side = self._turn(), self._session.to_act
+        self._drag.cancel()
+        if turn is None or side is None:
+            return None
+        point = point_of(place, side, self._picture)
+        move = next(move for move in turn.legal if move.origin == point)
+        return Played((move,), by_drag=False)
+
+    def _refused(self, origin: Place, target: Place | None, x: float, y: float) -> Deed | None:
+        turn, side = self._turn(), self._session.to_act
+        if turn is None or side is None:
+            return Tapped(x, y)
+        start = point_of(origin, side, self._picture)
+        if start is None or not turn.position.own[start] or start == OFF:
+            return Tapped(x, y)
+        if target is None:
+            return Refused(refusal(turn, start))
+        end = point_of(target, side, self._picture)
+        return None if end is None else Refused(refusal(turn, start, end))
+
+    # --- keyboard ---------------------------------------------------------------------------
+
+    def _key(self, key: KeyPress) -> Deed | None:
+        direction = key.direction
+        if direction is not None:
+            self._cursor = next_place(self._cursor, direction, self._centres())
+        elif key.means(Key.NEXT) or key.means(Key.PREVIOUS):
+            self._cursor = cycle(self._cursor, self._ways(), backwards=key.means(Key.PREVIOUS))
+        elif key.means(Key.SELECT) and self._cursor is not None:
+            x, y = self._centres()[self._cursor]
+            return self._deed(self._drag.choose(self._cursor), x, y)
+        return None
+
+    def _centres(self) -> dict[Place, tuple[float, float]]:
+        layout = self._picture.layout
+        places = (*TRIANGLES, *(where(side) for where in (bar, tray) for side in Side))
+        return {place: layout.place_rect(place).center for place in places}
+
+    def _ways(self) -> list[Place]:
+        """What the key for "next" goes through: lit targets, else checkers that can move."""
+        turn, side = self._turn(), self._session.to_act
+        if self._drag.lit:
+            return list(self._drag.lit)
+        if turn is None or side is None:
+            return []
+        points = sorted(turn.origins(), reverse=True)
+        return [self._picture.place(side, point) for point in points]

@@ -1,0 +1,35 @@
+"""What the program shows first."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from nardy.scenes import setup
+from nardy.scenes.start import Start
+from nardy.scenes.table import Table
+
+if TYPE_CHECKING:
+    from nardy.command_line import Options
+    from nardy.scenes.context import Context
+    from nardy.scenes.scene import Scene
+
+
+def first_scene(context: Context, options: Options) -> Scene:
+    """The start screen, or the match that was asked for on the command line.
+
+    An unfinished match is never put away unasked: then the start screen comes first.
+    """
+    context.make_home = lambda: Start(context)
+    settings = context.settings
+    if options.game is not None:
+        settings = setup.with_variant(settings, options.game)
+    if options.players is not None:
+        settings = replace(settings, opponent=options.players)
+    context.settings = settings
+    if options.demo:
+        return Table(context, setup.begin_demo(context), is_demo=True)
+    start = Start(context)
+    if options.begins_match and not start.has_unfinished:
+        return Table(context, setup.begin_session(context))
+    return start

@@ -1,0 +1,219 @@
+"""What is seen of a match: the board, its checkers and dice, catching up with the session."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nardy.rules import (
+    BAR,
+    HEAD,
+    CheckerHit,
+    CheckerMoved,
+    DiceRolled,
+    Event,
+    OpeningRolled,
+    Phase,
+    Side,
+)
+from nardy.ui.board_view import BoardView
+from nardy.ui.dice_show import DiceShow
+from nardy.ui.director import Director
+from nardy.ui.geometry import Corner, Layout, Place
+from nardy.ui.screen_layout import ScreenLayout, screen_layout
+from nardy.ui.stacks import place_of_point
+from nardy.ui.timeline import Timeline
+
+if TYPE_CHECKING:
+    import pygame
+
+    from nardy.rules import Move, Play
+    from nardy.scenes.context import Context
+    from nardy.session.session import Session
+
+OPENING_PAUSE = 0.9
+"""Seconds for which the opening dice are left to be read."""
+
+
+class Picture:
+    """The board of a session on the stage; everything in physical pixels."""
+
+    def __init__(self, context: Context, session: Session) -> None:
+        self._context, self._session = context, session
+        self.timeline = Timeline(context.speed)
+        self.screen = self._screen_layout()
+        self.view = BoardView(self._layout(), context.theme, context.fonts, self.timeline)
+        self._director = Director(self.view, self.timeline, context.theme, self.facing)
+        self.dice = DiceShow(self.timeline, shared=session.rules.shared_dice)
+        self.last: tuple[Place, ...] = ()
+        """Where the checkers of the last play came to stand."""
+        self.jump()
+
+    @property
+    def layout(self) -> Layout:
+        """Where the places of the board are."""
+        return self.view.layout
+
+    @property
+    def viewer(self) -> Side:
+        """Who looks at the board from below: the only person, else White."""
+        session = self._session
+        is_alone = session.is_bot(Side.WHITE) and not session.is_bot(Side.BLACK)
+        return Side.BLACK if is_alone else Side.WHITE
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the picture is still catching up."""
+        return self.timeline.is_busy
+
+    def facing(self, point: int) -> int:
+        """White's number for a triangle that is Black's ``point``."""
+        return self._session.rules.facing[point]
+
+    def place(self, side: Side, point: int) -> Place:
+        """The place that a side calls ``point``."""
+        return place_of_point(side, point, self.facing)
+
+    def advance(self, seconds: float) -> bool:
+        """Let stage time pass; whether the picture may have changed."""
+        return self.timeline.advance(seconds)
+
+    def relayout(self) -> None:
+        """Take up another window, theme or setting: everything jumps to where it belongs."""
+        self.timeline.scale = self._context.speed
+        self.screen = self._screen_layout()
+        layout = self._layout()
+        if layout != self.view.layout:
+            self.view.relayout(layout)
+        self.jump()
+
+    def jump(self) -> None:
+        """Show the session as it stands, without a way there."""
+        self.timeline.clear()
+        self.view.drop()
+        session = self._session
+        game, turn = session.match.game, session.turn
+        position = game.position
+        if turn is not None and game.on_roll is not None:
+            position = turn.position.seen_from(game.on_roll)
+        self.view.sync(position, self.facing)
+        self._show_cube()
+        self._lay_dice()
+
+    def show(self, events: tuple[Event, ...]) -> None:
+        """Queue what has happened."""
+        for event in events:
+            match event:
+                case OpeningRolled(white, black):
+                    seconds = self._roll_seconds()
+                    self.dice.throw_opening(white, black, self.layout, self._seed(), seconds)
+                    self.timeline.wait(OPENING_PAUSE, self.timeline.remaining)
+                case DiceRolled(side, dice):
+                    seconds = self._roll_seconds()
+                    self.dice.throw(dice, side, self.layout, self._seed(), seconds)
+                case _:
+                    self._director.enact(event)
+        self._remember_last(events)
+        self._use_dice(events)
+
+    def put_down(self, side: Side, moves: Play, events: tuple[Event, ...]) -> None:
+        """A hand has moved a checker itself: it settles, and what it hit flies."""
+        self._director.put_down(side, moves)
+        for event in events:
+            if isinstance(event, CheckerHit):
+                self._director.enact(event)
+        self._use_dice(())
+
+    def take_back(self, side: Side, move: Move) -> None:
+        """A move was undone."""
+        self.timeline.finish()
+        self._director.take_back(side, move)
+        self._use_dice(())
+
+    def glide_back(self) -> None:
+        """What was in the hand goes back."""
+        self._director.glide_back()
+
+    def number_triangles(self, side: Side) -> None:
+        """Write the numbers as a side counts them, if they are wanted."""
+        numbers = {}
+        if self._context.settings.point_numbers:
+            numbers = {self.place(side, p).number: str(p) for p in range(1, HEAD + 1)}
+        self.view.show_numbers(numbers)
+
+    def point_way(self, side: Side | None) -> None:
+        """Show a side's way home, or none."""
+        path = () if side is None else [self.place(side, p).number for p in range(HEAD, 0, -1)]
+        self.view.show_direction(path)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The board, the dice, what flies."""
+        self.view.draw_resting(surface)
+        self.dice.draw(surface, self.layout)
+        self.view.draw_flying(surface)
+
+    def _screen_layout(self) -> ScreenLayout:
+        context = self._context
+        return screen_layout(context.width, context.height, context.insets)
+
+    def _layout(self) -> Layout:
+        is_shared_way = self.facing(1) != HEAD
+        corner = Corner.UPPER_LEFT if is_shared_way else Corner.UPPER_RIGHT
+        layout = self.screen.board_layout(
+            mirrored=self._context.settings.mirrored, viewer=self.viewer, black_tray=corner
+        )
+        return layout.scaled(self._context.ratio)
+
+    def _roll_seconds(self) -> float:
+        return self._context.theme.seconds.roll
+
+    def _seed(self) -> int:
+        """Another throw for each roll of each match; nothing to do with the numbers."""
+        code = self._session.record.seal.code or "0"
+        return int(code[:8], 16) + self._session.record.rolls
+
+    def _show_cube(self) -> None:
+        game = self._session.match.game
+        if game.rules.cube_rules is None:
+            self.view.hide_cube()
+        else:
+            value = game.cube.value
+            self.view.show_cube(str(64 if value == 1 else value), game.cube.owner)
+
+    def _lay_dice(self) -> None:
+        game = self._session.match.game
+        self.dice.clear()
+        if game.phase is not Phase.PLAY or game.dice is None or game.on_roll is None:
+            return
+        line = self._session.record.games[-1].actions[-1]
+        if line.startswith("opens "):
+            white, black = int(line[6]), int(line[8])
+            self.dice.lay_opening(white, black, self.layout, self._seed())
+        else:
+            turn = self._session.turn
+            dice = turn.dice if turn is not None else game.dice
+            self.dice.lay(dice, game.on_roll, self.layout, self._seed())
+        self._use_dice(())
+
+    def _use_dice(self, events: tuple[Event, ...]) -> None:
+        """Dim the dice that are played."""
+        turn = self._session.turn
+        if turn is not None:
+            self.dice.used = turn.used
+        elif any(isinstance(event, CheckerMoved) for event in events):
+            self.dice.used = tuple(e.move.die for e in events if isinstance(e, CheckerMoved))
+
+    def _remember_last(self, events: tuple[Event, ...]) -> None:
+        moved = [event for event in events if isinstance(event, CheckerMoved)]
+        if moved:
+            places = (self.place(event.side, event.move.target) for event in moved)
+            self.last = tuple(dict.fromkeys(places))
+        elif any(isinstance(event, DiceRolled) for event in events) and not moved:
+            self.last = self.last if self.last else ()
+
+
+def point_of(place: Place, side: Side, picture: Picture) -> int | None:
+    """What a side calls a place; None for the other side's bar and tray."""
+    for point in range(BAR + 1):
+        if picture.place(side, point) == place:
+            return point
+    return None

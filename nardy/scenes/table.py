@@ -1,0 +1,354 @@
+"""The table: a match being played by hands and computer players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from nardy.i18n import _
+from nardy.rules import Event, MatchEnded, Phase, Play, Side
+from nardy.scenes import answers, setup
+from nardy.scenes.flow import Step, is_closed_out, next_step
+from nardy.scenes.hands import Deed, Hands, Played, Refused, Tapped
+from nardy.scenes.hud import PRESSED, Hud, Wishes
+from nardy.scenes.picture import Picture
+from nardy.scenes.scene import Scene, Words
+from nardy.ui import paint, paint_controls
+from nardy.ui.keys import Key
+from nardy.ui.pointer import Input, KeyPress, PointerUp
+from nardy.wording import event_text, names_of, reason_text, storage_text
+
+if TYPE_CHECKING:
+    import pygame
+
+    from nardy.scenes.context import Context
+    from nardy.session.session import Decision, Session
+
+GRACE: Final = 2.0
+"""Seconds in which a complete turn can still be taken back before it passes by itself."""
+
+PACE: Final = 0.6
+"""Seconds a computer player takes at least."""
+
+_PAUSES: Final = {
+    Step.ROLL: 0.35,
+    Step.FORCED: 0.4,
+    Step.NO_MOVE: 1.4,
+    Step.HAND_ON: GRACE,
+    Step.THINK: PACE,
+    Step.RESULT: 0.9,
+}
+_EARLY: Final = 7
+"""For so many actions a game shows which way to go."""
+
+_SHUT_PAUSE: Final = 0.3
+"""The pause of a turn that is lost on the bar, closed out."""
+
+
+class Table(Scene):
+    """The match on the screen: what it waits for, and what hands and players do."""
+
+    def __init__(self, context: Context, session: Session, *, is_demo: bool = False) -> None:
+        super().__init__(context)
+        self.session = session
+        self.is_demo = is_demo
+        self.picture = Picture(context, session)
+        self.hands = Hands(context, session, self.picture)
+        wishes = Wishes(self._press_primary, self.undo, self._wish_double, self._menu, self._dice)
+        self.hud = Hud(context, session, self.picture, wishes)
+        self._step: Step | None = None
+        self._since = 0.0
+        """Seconds that the step has waited, the picture being still."""
+        self._decision: Decision | None = None
+        self._is_looking = False
+        """Whether the result has been left aside to look at the board."""
+        self._wall: tuple[tuple[int, int, str], pygame.Surface] | None = None
+
+    # --- scene --------------------------------------------------------------------------------
+
+    def relayout(self) -> None:
+        """Another window, language or setting: everything jumps to its place."""
+        self.hands.cancel()
+        self.picture.relayout()
+        self.hud.relayout()
+        self._refresh()
+
+    def enter(self) -> None:
+        """On top again: a question that was open may have been answered."""
+        super().enter()
+        self._step = None
+        for notice in self.context.take_notices():
+            self.hud.say(notice)
+
+    def handle(self, event: Input) -> None:
+        """Buttons first, then the board."""
+        if self.picture.is_busy and isinstance(event, PointerUp) and not self.hands.is_carrying:
+            self.picture.timeline.finish()
+            self.is_stale = True
+        taken, _widget = self.hud.controls.handle(event)
+        if taken or (isinstance(event, KeyPress) and self._key(event)):
+            self._refresh()
+            return
+        deed = self.hands.handle(event)
+        if deed is not None:
+            self._do(deed)
+        self._refresh()
+
+    def update(self, seconds: float) -> None:
+        """Let the picture catch up, then go on to what comes next."""
+        if self.picture.advance(seconds):
+            self.is_stale = True
+            return
+        step = next_step(self.session, self.context.settings)
+        if step is not self._step:
+            self._begin(step)
+        self._since += seconds
+        self._go_on(step)
+
+    def think(self, seconds: float) -> None:
+        """Let the computer player think, while the picture moves too."""
+        if self._decision is None and not self.session.is_finished:
+            clock = self.context.clock
+            end = clock() + seconds
+            self._decision = self.session.think(until=lambda: clock() >= end)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The wall, the board, what stands around it."""
+        surface.blit(self._painted_wall(surface), (0, 0))
+        self.picture.view.marks = self.hands.marks()
+        self.picture.draw(surface)
+        self.hud.draw(surface)
+
+    def words(self) -> list[Words]:
+        """What stands around the board."""
+        return self.hud.words()
+
+    # --- steps --------------------------------------------------------------------------------
+
+    def _begin(self, step: Step) -> None:
+        """Start waiting for something else."""
+        self._step, self._since = step, 0.0
+        self.hands.are_free = step is Step.MOVE
+        if step is not Step.MOVE:
+            self.hands.cancel()
+        if step is Step.NO_MOVE:
+            self.hud.say(_("No legal move"))
+        elif step is Step.ROLL_BY_HAND:
+            self.hud.say(self._roll_line())
+        self._refresh()
+        if step in answers.QUESTIONS:
+            answers.ask(self, step)
+
+    def _go_on(self, step: Step) -> None:
+        """Do what comes by itself, once its time has come."""
+        pause = self._pause(step)
+        if step is Step.HAND_ON:
+            self.hud.show(step, 0.0 if self._waits_for_button() else 1 - self._since / GRACE)
+            self.is_stale = self.is_stale or not self._waits_for_button()
+        if pause is None or self._since < pause:
+            return
+        if step is Step.ROLL:
+            self.show(self.session.roll())
+        elif step is Step.NO_MOVE:
+            self.finish_turn()
+        elif step is Step.HAND_ON and not self._waits_for_button():
+            self.finish_turn()
+        elif step is Step.FORCED:
+            self._play_forced()
+        elif step is Step.THINK and self._decision is not None:
+            decision, self._decision = self._decision, None
+            self.show(self.session.decide(decision))
+        elif step is Step.RESULT and not self._is_looking:
+            self._since = float("-inf")
+            answers.show_result(self)
+
+    def _pause(self, step: Step) -> float | None:
+        """How long a step waits before it goes on by itself; None: for ever."""
+        settings, pause = self.context.settings, _PAUSES.get(step)
+        if pause is None or step is Step.HAND_ON:
+            return pause
+        if self.context.is_fast or (step is Step.THINK and settings.fast_opponent):
+            return 0.0
+        is_shut = step in {Step.NO_MOVE, Step.ROLL} and is_closed_out(self.session.match.game)
+        return _SHUT_PAUSE if is_shut else pause
+
+    def _waits_for_button(self) -> bool:
+        """Whether a complete turn passes only by the button: by touch, or if so set."""
+        wanted = self.context.settings.confirm_turn
+        return self.context.is_touch if wanted is None else wanted
+
+    def _roll_line(self) -> str:
+        """Who is to roll."""
+        if self.session.match.game.phase is Phase.OPENING:
+            return _("Roll for the first turn: tap the board.")
+        side = self.session.to_act
+        assert side is not None
+        return _("{who}: tap the board to roll.").format(who=self.names[side])
+
+    # --- deeds --------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> dict[Side, str]:
+        """What the players are called."""
+        names = names_of(self.session.record.seats)
+        return {side: names[side] for side in Side}
+
+    def show(self, events: tuple[Event, ...]) -> None:
+        """Let the picture and the status line tell what has happened."""
+        self.picture.show(events)
+        names = names_of(self.session.record.seats)
+        for event in events:
+            self.hud.say(event_text(event, names))
+        if any(isinstance(event, MatchEnded) for event in events) and not self.is_demo:
+            self.session.leave()
+        self._after_change()
+
+    def finish_turn(self) -> None:
+        """Hand the dice on."""
+        self.show(self.session.finish_turn())
+
+    def undo(self) -> None:
+        """Take back the last move of the turn."""
+        turn, side = self.session.turn, self.session.to_act
+        if turn is not None and turn.moves and side is not None and not self.session.is_bot(side):
+            self.hands.cancel()
+            self.picture.take_back(side, self.session.undo())
+            self._after_change()
+
+    def _do(self, deed: Deed) -> None:
+        match deed:
+            case Played(moves, by_drag):
+                self._play(moves, by_drag=by_drag)
+            case Refused(reason):
+                self.hud.say(reason_text(reason))
+            case Tapped(x, y):
+                self._tap(x, y)
+
+    def _play(self, moves: Play, *, by_drag: bool) -> None:
+        """Make moves of the person to act; a carried checker is where it belongs already."""
+        side = self.session.to_act
+        assert side is not None
+        events = self.session.play(moves)
+        if by_drag:
+            self.picture.put_down(side, moves, events)
+        else:
+            self.picture.show(events)
+        self._after_change()
+
+    def _play_forced(self) -> None:
+        turn = self.session.turn
+        assert turn is not None
+        self._play(turn.legal[:1], by_drag=False)
+
+    def _tap(self, x: float, y: float) -> None:
+        """A tap beside checkers: roll, or lay the dice the other way round."""
+        if self._step is Step.ROLL_BY_HAND:
+            self.show(self.session.roll())
+        elif self._step is Step.MOVE and any(
+            rect.contains(x, y) for rect in self.picture.dice.rects(self.picture.layout)
+        ):
+            self.session.swap_dice()
+            self.picture.jump()
+
+    def _after_change(self) -> None:
+        """The match has changed: begin whatever comes next."""
+        self._step = None
+        self.hands.are_free = False
+        if self.session.save_fault is not None:
+            self.hud.say(storage_text(self.session.save_fault))
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Show what can be done now."""
+        self.hud.show(self._step)
+        side = self._seeing_side()
+        self.picture.number_triangles(side)
+        wants_way = self.context.settings.direction_arrows and self._is_early()
+        self.picture.point_way(side if wants_way else None)
+        self.is_stale = True
+
+    def _seeing_side(self) -> Side:
+        """Whose numbers are shown: the only person's, else the side's to move."""
+        bots = [side for side in Side if self.session.is_bot(side)]
+        on_roll = self.session.match.game.on_roll
+        if len(bots) == 1 or on_roll is None:
+            return self.picture.viewer
+        return on_roll
+
+    def _is_early(self) -> bool:
+        """Whether a game has only begun."""
+        return len(self.session.record.games[-1].actions) < _EARLY
+
+    # --- after a game ---------------------------------------------------------------------------
+
+    def next_game(self) -> None:
+        """Begin the next game of the match."""
+        self.session.next_game()
+        self.picture.jump()
+        self._after_change()
+
+    def play_again(self) -> None:
+        """Begin another match with the same rules and the same people."""
+        self._change_session(setup.again(self.context, self.session))
+
+    def look(self) -> None:
+        """Leave the result aside and look at the board."""
+        self._is_looking = True
+
+    def go_on_with_demo(self) -> None:
+        """A demonstration never ends."""
+        if self.session.is_finished:
+            self._change_session(setup.again(self.context, self.session, is_demo=True))
+        else:
+            self.next_game()
+
+    def _change_session(self, session: Session) -> None:
+        table = Table(self.context, session, is_demo=self.is_demo)
+        self.context.stack.change(table)
+
+    # --- buttons and keys -----------------------------------------------------------------------
+
+    def _press_primary(self) -> None:
+        """Roll, or hand the dice on."""
+        if self._step is Step.ROLL_BY_HAND:
+            self.show(self.session.roll())
+        elif self._step is Step.HAND_ON:
+            self.finish_turn()
+        elif self._step is Step.RESULT:
+            self._is_looking = False
+            answers.show_result(self)
+
+    def _wish_double(self) -> None:
+        if self._step is Step.ROLL_BY_HAND and self.session.match.game.can_double:
+            answers.confirm_double(self)
+
+    def _menu(self) -> None:
+        answers.open_menu(self)
+
+    def _dice(self) -> None:
+        answers.open_dice(self)
+
+    def _key(self, key: KeyPress) -> bool:
+        """Keys that mean a button; whether this was one."""
+        if key.means(Key.DONE) and self._step in PRESSED:
+            self._press_primary()
+        elif key.means(Key.SELECT) and self._step is Step.ROLL_BY_HAND:
+            self._press_primary()
+        elif key.means(Key.UNDO):
+            self.undo()
+        elif key.means(Key.DOUBLE):
+            self._wish_double()
+        elif key.means(Key.MENU):
+            self._menu()
+        elif key.means(Key.HELP):
+            answers.open_rules(self)
+        else:
+            return False
+        return True
+
+    def _painted_wall(self, surface: pygame.Surface) -> pygame.Surface:
+        theme = self.context.theme
+        key = (*surface.get_size(), theme.key)
+        if self._wall is None or self._wall[0] != key:
+            wall = paint_controls.wall(surface.get_size(), theme.colours)
+            self._wall = (key, paint.for_display(wall, opaque=True))
+        return self._wall[1]

@@ -1,0 +1,244 @@
+"""One match being played: its seats, its dice, its record, and the turn in the making.
+
+Every change is saved before anybody can see it, so that the program may be killed at any
+moment.  Points and positions of the turn are the mover's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from nardy.ai.bot import LEVELS, Thinking
+from nardy.ai.search import choose
+from nardy.rules import (
+    Action,
+    Event,
+    MakePlay,
+    Match,
+    Move,
+    OpeningRoll,
+    Phase,
+    Play,
+    Record,
+    Roll,
+    RuleSet,
+    Seat,
+    Side,
+    Sided,
+    Turn,
+    apply_to_match,
+    events_of,
+)
+from nardy.session.dice import DiceSource, SealedDice
+from nardy.session.saves import Saved, archive, save, save_seed
+from nardy.storage import StorageError, StorageFault
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from nardy.storage import Storage
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a computer player wants to do; no action means to roll the dice."""
+
+    action: Action | None
+
+
+class Session:
+    """A match with everything it needs to be played, and saved, by anybody."""
+
+    def __init__(
+        self, record: Record, match: Match, turn: Turn | None, dice: DiceSource, storage: Storage
+    ) -> None:
+        self.record = record
+        self.match = match
+        self.turn = turn
+        """The turn in the making; None unless dice lie on the board."""
+        self._dice = dice
+        self._storage = storage
+        self._thinking: Thinking | None = None
+        self.save_fault: StorageFault | None = None
+        """Why the last change could not be saved; the match goes on all the same."""
+
+    @classmethod
+    def begin(
+        cls,
+        rules: RuleSet,
+        length: int | None,
+        seats: Sided[Seat],
+        dice: DiceSource,
+        storage: Storage,
+    ) -> Session:
+        """Begin a match and save it.
+
+        Raises RulesError for a length that doesn't go with the rules.
+        """
+        match = Match.begin(rules, length)
+        record = Record(rules, length, seats, dice.seal)
+        session = cls(record, match, None, dice, storage)
+        session._save(with_seed=True)
+        return session
+
+    @classmethod
+    def resume(cls, saved: Saved, storage: Storage) -> Session:
+        """Go on with a saved match, exactly where it stood."""
+        replayed = saved.replayed
+        return cls(saved.record, replayed.match, replayed.turn, saved.dice, storage)
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set of the match."""
+        return self.match.rules
+
+    @property
+    def to_act(self) -> Side | None:
+        """The side that has to act; None before the opening roll and after a game."""
+        return self.match.game.to_act
+
+    @property
+    def can_add_word(self) -> bool:
+        """Whether a player may still mix a word into the dice: before the first roll."""
+        return isinstance(self._dice, SealedDice) and self.record.rolls == 0
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the match is over."""
+        return self.match.is_over
+
+    def is_bot(self, side: Side) -> bool:
+        """Whether a computer sits on this side."""
+        return self.record.seats[side].kind == "bot"
+
+    def add_word(self, word: str) -> None:
+        """Mix a player's word into all dice to come; only before the first roll."""
+        assert isinstance(self._dice, SealedDice)
+        assert self.record.rolls == 0
+        self._dice = self._dice.with_word(word)
+        self.record = replace(self.record, seal=self._dice.seal)
+        self._save()
+
+    def rename(self, seats: Sided[Seat]) -> None:
+        """Seat other names; kinds and levels may change too, as a computer may take over."""
+        self.record = replace(self.record, seats=seats)
+        self._thinking = None
+        self._save()
+
+    # --- acting -----------------------------------------------------------------------
+
+    def roll(self) -> tuple[Event, ...]:
+        """Roll for whoever has to: both sides in the opening, else the side on roll."""
+        dice = self._dice.roll(self.record.rolls + 1)
+        if self.match.game.phase is Phase.OPENING:
+            return self.act(OpeningRoll(dice.first, dice.second))
+        return self.act(Roll(dice))
+
+    def act(self, action: Action) -> tuple[Event, ...]:
+        """Do an action of the side to act: what happened.
+
+        Raises IllegalAction for what is not allowed now; nothing has changed then.
+        """
+        match, events = apply_to_match(self.match, action)
+        self.record = self.record.with_action(self.match, action, match)
+        self.match = match
+        self.turn = match.game.turn() if match.game.phase is Phase.PLAY else None
+        self._thinking = None
+        self._save()
+        return events
+
+    def play(self, moves: Play) -> tuple[Event, ...]:
+        """Make single moves of the turn in the making: what happened on the board.
+
+        Raises IllegalAction if one isn't legal; nothing has changed then.
+        """
+        assert self.turn is not None
+        turn = self.turn
+        for move in moves:
+            turn = turn.play(move)
+        self._set_turn(turn)
+        return events_of(turn_side(self.match), moves, self.rules)
+
+    def undo(self) -> Move:
+        """Take back the last move of the turn in the making: the move taken back."""
+        assert self.turn is not None
+        move = self.turn.moves[-1]
+        self._set_turn(self.turn.undo())
+        return move
+
+    def swap_dice(self) -> None:
+        """Lay the dice the other way round, so that the other one is played first."""
+        assert self.turn is not None
+        self.turn = self.turn.swapped()
+
+    def finish_turn(self) -> tuple[Event, ...]:
+        """Hand the dice on: what happened beyond the moves already made."""
+        assert self.turn is not None
+        moves = self.turn.moves
+        shown = len(events_of(turn_side(self.match), moves, self.rules))
+        return self.act(MakePlay(moves))[shown:]
+
+    def next_game(self) -> None:
+        """Begin the next game of the match."""
+        self.match = self.match.next_game()
+        self.record = self.record.with_next_game()
+        self.turn = None
+        self._save()
+
+    def leave(self) -> Record:
+        """Put the match, finished or not, among the records, its seed revealed."""
+        try:
+            archive(self._storage, self.record, self._dice)
+        except StorageError as error:
+            self.save_fault = error.fault
+        self.record = replace(self.record, seal=self._dice.revealed)
+        return self.record
+
+    # --- the computer player -------------------------------------------------------------
+
+    def think(
+        self, steps: int | None = None, until: Callable[[], bool] | None = None
+    ) -> Decision | None:
+        """Let the computer player to act think for a slice: its decision, once it has one.
+
+        A slice is a number of steps, or ends when ``until`` says so.  Nothing is done
+        yet: `decide` does it.
+        """
+        side = self.to_act
+        if side is None or not self.is_bot(side):
+            return None
+        if self._thinking is None:
+            level = LEVELS[self.record.seats[side].level or "club"]
+            self._thinking = Thinking(choose(self.match.game, level, self._noise_seed()))
+        return Decision(self._thinking.action) if self._thinking.run(steps, until) else None
+
+    def decide(self, decision: Decision) -> tuple[Event, ...]:
+        """Do what the computer player has decided: what happened."""
+        return self.roll() if decision.action is None else self.act(decision.action)
+
+    def _noise_seed(self) -> int:
+        """The same for the same moment of the match, and nothing to do with the dice."""
+        return sum(len(game.actions) for game in self.record.games)
+
+    def _set_turn(self, turn: Turn) -> None:
+        self.turn = turn
+        self.record = self.record.with_draft(turn.moves)
+        self._save()
+
+    def _save(self, *, with_seed: bool = False) -> None:
+        try:
+            if with_seed:
+                save_seed(self._storage, self._dice)
+            save(self._storage, self.record)
+        except StorageError as error:
+            self.save_fault = error.fault
+        else:
+            self.save_fault = None
+
+
+def turn_side(match: Match) -> Side:
+    """The side whose turn it is; there must be one."""
+    side = match.game.on_roll
+    assert side is not None
+    return side

@@ -1,0 +1,202 @@
+"""Named texts that outlive the program: matches, settings, records."""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+from dataclasses import dataclass, field
+from enum import Enum
+from itertools import count
+from pathlib import Path, PurePath
+from typing import TYPE_CHECKING, NoReturn, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
+
+
+class StorageFault(Enum):
+    """Why a text could not be read or kept."""
+
+    BAD_NAME = "bad name"
+    DENIED = "denied"
+    FULL = "full"
+    NOT_TEXT = "not text"
+    FAILED = "failed"
+
+
+class StorageError(Exception):
+    """A text could not be read or kept; what was stored before is still there."""
+
+    def __init__(self, fault: StorageFault, name: str) -> None:
+        super().__init__(f"{fault.value}: {name}")
+        self.fault = fault
+        self.name = name
+
+
+class Storage(Protocol):
+    """A place for texts under plain file names.  Every method may raise StorageError."""
+
+    def read(self, name: str) -> str | None:
+        """The text, or None if nothing has this name."""
+
+    def write(self, name: str, text: str) -> None:
+        """Keep the text, whole or not at all, in place of what had this name."""
+
+    def names(self) -> tuple[str, ...]:
+        """The names of all texts, sorted."""
+
+    def delete(self, name: str) -> None:
+        """Forget the text; nothing happens if there is none."""
+
+    def set_aside(self, name: str, mark: str = "damaged") -> str:
+        """Move a text that cannot be used to a free name, and answer that name."""
+
+
+def check_name(name: str) -> None:
+    """Raise StorageError unless the name is a plain file name on every system."""
+    if not _NAME.fullmatch(name) or name.endswith("."):
+        raise StorageError(StorageFault.BAD_NAME, name)
+
+
+def aside_name(name: str, taken: Container[str], mark: str = "damaged") -> str:
+    """The first free name for a text set aside: match.json becomes match.damaged-1.json."""
+    path = PurePath(name)
+    names = (f"{path.stem}.{mark}-{number}{path.suffix}" for number in count(1))
+    return next(free for free in names if free not in taken)
+
+
+@dataclass(frozen=True, slots=True)
+class FileStorage:
+    """Texts as UTF-8 files in one folder, which is made when first needed."""
+
+    folder: Path
+
+    def read(self, name: str) -> str | None:
+        """The text, or None if nothing has this name."""
+        try:
+            return self._path(name).read_bytes().decode()
+        except FileNotFoundError:
+            return None
+        except UnicodeDecodeError as error:
+            raise StorageError(StorageFault.NOT_TEXT, name) from error
+        except OSError as error:
+            _refuse(error, name)
+
+    def write(self, name: str, text: str) -> None:
+        """Keep the text: written beside the old one first, then put in its place."""
+        path = self._path(name)
+        # The process id keeps two running games out of each other's unfinished file.
+        part = self.folder / f".{name}.{os.getpid()}.part"
+        try:
+            data = text.encode()
+        except UnicodeEncodeError as error:
+            raise StorageError(StorageFault.NOT_TEXT, name) from error
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            _write_through(part, data)
+            part.replace(path)
+        except OSError as error:
+            _remove_quietly(part)
+            _refuse(error, name)
+
+    def names(self) -> tuple[str, ...]:
+        """The names of all texts, sorted; unfinished and foreign files are left out."""
+        try:
+            found = [path.name for path in self.folder.iterdir() if path.is_file()]
+        except FileNotFoundError:
+            return ()
+        except OSError as error:
+            _refuse(error, self.folder.name)
+        return tuple(sorted(name for name in found if _NAME.fullmatch(name)))
+
+    def delete(self, name: str) -> None:
+        """Forget the text; nothing happens if there is none."""
+        try:
+            self._path(name).unlink(missing_ok=True)
+        except OSError as error:
+            _refuse(error, name)
+
+    def set_aside(self, name: str, mark: str = "damaged") -> str:
+        """Move a text that cannot be used to a free name, and answer that name."""
+        path = self._path(name)
+        free = aside_name(name, self.names(), mark)
+        target = self._path(free)
+        try:
+            # Made first, and only if it is new, so that nothing is ever written over.
+            target.open("xb").close()
+        except OSError as error:
+            _refuse(error, name)
+        try:
+            path.replace(target)
+        except OSError as error:
+            _remove_quietly(target)
+            _refuse(error, name)
+        return free
+
+    def _path(self, name: str) -> Path:
+        check_name(name)
+        return self.folder / name
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryStorage:
+    """Texts in a dictionary, for tests and for play that leaves nothing behind."""
+
+    texts: dict[str, str] = field(default_factory=dict)
+
+    def read(self, name: str) -> str | None:
+        """The text, or None if nothing has this name."""
+        check_name(name)
+        return self.texts.get(name)
+
+    def write(self, name: str, text: str) -> None:
+        """Keep the text in place of what had this name."""
+        check_name(name)
+        self.texts[name] = text
+
+    def names(self) -> tuple[str, ...]:
+        """The names of all texts, sorted."""
+        return tuple(sorted(self.texts))
+
+    def delete(self, name: str) -> None:
+        """Forget the text; nothing happens if there is none."""
+        check_name(name)
+        self.texts.pop(name, None)
+
+    def set_aside(self, name: str, mark: str = "damaged") -> str:
+        """Move a text that cannot be used to a free name, and answer that name."""
+        check_name(name)
+        if name not in self.texts:
+            raise StorageError(StorageFault.FAILED, name)
+        free = aside_name(name, self.texts, mark)
+        self.texts[free] = self.texts.pop(name)
+        return free
+
+
+def _write_through(path: Path, data: bytes) -> None:
+    """Write a file and wait until the disk has it: a rename alone could outrun the bytes."""
+    with path.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _remove_quietly(path: Path) -> None:
+    try:
+        path.unlink(missing_ok=True)
+    except OSError:
+        return  # the first error is the one to report
+
+
+def _refuse(error: OSError, name: str) -> NoReturn:
+    match error.errno:
+        case errno.EACCES | errno.EPERM | errno.EROFS:
+            fault = StorageFault.DENIED
+        case errno.ENOSPC | errno.EDQUOT:
+            fault = StorageFault.FULL
+        case _:
+            fault = StorageFault.FAILED
+    raise StorageError(fault, name) from error

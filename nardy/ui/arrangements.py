@@ -1,0 +1,242 @@
+"""The four ways to put a table on a screen: beside, between, and below the board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nardy.ui.geometry import LANDSCAPE_ASPECT, PORTRAIT
+from nardy.ui.rect import Rect
+from nardy.ui.spots import Buttons, Panel, ScreenLayout, Spot, TextSizes
+
+HIT: Final = 44.0
+"""The smallest edge of a button, in logical pixels."""
+
+APART: Final = 16.0
+"""How far the doubling button keeps from every other control."""
+
+MIN_PITCH: Final = 44.0
+"""A point of the portrait board is this wide as long as the window allows it."""
+
+DEPTHS: Final = (7.6, 10.6)
+"""How many points' widths a portrait board may be across, least and most."""
+
+
+def text_sizes(short: float) -> TextSizes:
+    """Letter sizes for a window by its shorter edge."""
+    text = max(13.0, short / 38)
+    return TextSizes(max(11.0, text * 0.8), text, text * 1.5, text * 1.6)
+
+
+def with_column(window: Rect, room: Rect) -> ScreenLayout:
+    """Everything in one column to the right of the board: 16:9."""
+    margin = _margin(room)
+    narrowest = max(104.0, room.h * 0.2)
+    board_h = min(room.h - 2 * margin, (room.w - 3 * margin - narrowest) / LANDSCAPE_ASPECT)
+    board_h = max(20.0, board_h)
+    board_w = board_h * LANDSCAPE_ASPECT
+    column_w = min(room.w - 3 * margin - board_w, board_h * 0.42)
+    x = room.x + (room.w - board_w - margin - column_w) / 2
+    board = Rect(x, room.y + (room.h - board_h) / 2, board_w, board_h)
+    column = Rect(board.right + margin, room.y + margin, column_w, room.h - 2 * margin)
+    panel_h, hit = max(58.0, column.h * 0.17), _hit(room)
+    far = Rect(column.x, column.y, column.w, panel_h)
+    near = Rect(column.x, column.bottom - panel_h, column.w, panel_h)
+    primary = Rect(column.x, near.y - margin - hit, column.w, hit)
+    pair = Rect(column.x, primary.y - margin - hit, column.w, hit)
+    undo, menu = pair.columns([1, 1], margin)
+    double = Rect(column.x, pair.y - APART - hit, column.w, hit)
+    status = Rect(column.x, far.bottom + margin, column.w, double.y - APART - far.bottom - margin)
+    spots = Buttons(Spot(primary), Spot(undo), Spot(double), Spot(menu))
+    return _screen(window, board, (near, far, status), spots)
+
+
+def with_wings(window: Rect, room: Rect) -> ScreenLayout:
+    """Panels to the left of the board, buttons to the right: 21:9."""
+    margin = _margin(room)
+    narrowest = max(104.0, room.h * 0.24)
+    board_h = min(room.h - 2 * margin, (room.w - 4 * margin - 2 * narrowest) / LANDSCAPE_ASPECT)
+    board_h = max(20.0, board_h)
+    board_w = board_h * LANDSCAPE_ASPECT
+    board = Rect(room.x + (room.w - board_w) / 2, room.y + (room.h - board_h) / 2, board_w, board_h)
+    wing_w = min((room.w - board_w) / 2 - 2 * margin, board_h * 0.42)
+    left = Rect(board.x - margin - wing_w, board.y, wing_w, board_h)
+    right = Rect(board.right + margin, board.y, wing_w, board_h)
+    panel_h, hit = max(58.0, board_h * 0.2), _hit(room)
+    far = Rect(left.x, left.y, wing_w, panel_h)
+    near = Rect(left.x, left.bottom - panel_h, wing_w, panel_h)
+    status = Rect(left.x, far.bottom + margin, wing_w, near.y - far.bottom - 2 * margin)
+    menu = Rect(right.x, right.y, wing_w, hit)
+    primary = Rect(right.x, right.bottom - hit * 1.25, wing_w, hit * 1.25)
+    undo = Rect(right.x, primary.y - margin - hit, wing_w, hit)
+    double = Rect(right.x, right.y + (undo.y + menu.bottom - right.y * 2 - hit) / 2, wing_w, hit)
+    spots = Buttons(Spot(primary), Spot(undo), Spot(double), Spot(menu))
+    return _screen(window, board, (near, far, status), spots)
+
+
+def with_strips(window: Rect, room: Rect) -> ScreenLayout:
+    """A strip above and a strip below a landscape board: 4:3."""
+    margin, hit = min(_margin(room), 2 + room.h / 300), _hit(room)
+    over, under = max(36.0, room.h * 0.07), hit
+    board_h = min(room.h - over - under - 4 * margin, (room.w - 2 * margin) / LANDSCAPE_ASPECT)
+    board_h = max(20.0, board_h)
+    board_w = board_h * LANDSCAPE_ASPECT
+    spare = room.h - board_h - over - under - 4 * margin
+    over, under = over + max(0, spare / 2), under + max(0, spare / 2)
+    board = Rect(room.x + (room.w - board_w) / 2, room.y + over + 2 * margin, board_w, board_h)
+    width = max(board_w, min(room.w - 2 * margin, board_w * 1.1))
+    x = room.x + (room.w - width) / 2
+    top = Rect(x, room.y + margin, width, min(over, hit * 1.6))
+    low = Rect(x, room.bottom - margin - min(under, hit * 1.6), width, min(under, hit * 1.6))
+    far, status = top.columns([42, 58], margin)
+    return _screen(window, board, *_lower_strip(low, far, status, hit, margin))
+
+
+def with_strips_upright(window: Rect, room: Rect) -> ScreenLayout:
+    """The board turned sideways between the opponent's strip and one's own: portrait."""
+    hit = _hit(room)
+    over, under = max(92.0, room.w * 0.15), max(92.0, room.w * 0.15)
+    least = 36.0 + hit + 3
+    pitch = min(room.w / DEPTHS[0], (room.h - over - under) / PORTRAIT.length)
+    if pitch < MIN_PITCH:
+        pitch = min(MIN_PITCH, room.w / DEPTHS[0], (room.h - least) / PORTRAIT.length)
+    pitch = max(1.0, pitch)
+    board_w, board_h = min(room.w, DEPTHS[1] * pitch), PORTRAIT.length * pitch
+    spare = room.h - board_h
+    under = max(spare / 2, min(hit + 3, spare))
+    board = Rect(room.x + (room.w - board_w) / 2, room.bottom - under - board_h, board_w, board_h)
+    margin = min(6.0, max(1.5, (under - hit) / 10))
+    width = min(room.w - 8, board_w)
+    x = room.x + (room.w - width) / 2
+    top = Rect(x, room.y + margin, width, board.y - room.y - 2 * margin)
+    low = Rect(x, board.bottom + margin, width, room.bottom - board.bottom - 2 * margin)
+    if spare < 2 * (hit + 36):
+        far, status = top.columns([56, 44], 4)
+        parts, spots = _lower_strip(low, far, status, hit, 4)
+        return _screen(window, board, parts, spots, 90)
+    near = Rect(low.x, low.y, low.w, low.h - hit - margin)
+    row = Rect(low.x, low.bottom - hit, low.w, hit)
+    far = Rect(top.x, top.bottom - near.h, top.w, near.h)
+    status = Rect(top.x, top.y, top.w, hit)
+    return _screen(window, board, (near, far, status), _button_row(row, 6), 90)
+
+
+def _margin(room: Rect) -> float:
+    """The usual gap between controls."""
+    return max(4.0, min(room.w, room.h) / 90)
+
+
+def _hit(room: Rect) -> float:
+    """The height of a button."""
+    return max(HIT, min(room.w, room.h) * 0.07)
+
+
+def _screen(
+    window: Rect,
+    board: Rect,
+    areas: tuple[Rect, Rect, Rect],
+    buttons: Buttons,
+    turn: int = 0,
+) -> ScreenLayout:
+    """The layout from the areas of the near panel, the far panel and the status line."""
+    near, far, status = areas
+    has_strip = turn == 90
+    question_w = min(board.w * 0.94, max(300.0, board.w * 0.56))
+    question_h = min(board.h * 0.46, max(150.0, board.h * 0.3))
+    sizes = text_sizes(min(window.w, window.h))
+    return ScreenLayout(
+        window,
+        board,
+        turn,
+        _panel(near, has_strip=has_strip),
+        _panel(far, has_strip=has_strip),
+        Spot(status),
+        buttons,
+        Spot(_centred(board, question_w, question_h)),
+        Spot(_centred(board, min(board.w * 0.9, question_w), max(36.0, sizes.text * 2.2))),
+        sizes,
+    )
+
+
+def _centred(area: Rect, width: float, height: float) -> Rect:
+    """A rectangle in the middle of another."""
+    x, y = area.center
+    return Rect(x - width / 2, y - height / 2, width, height)
+
+
+def _lower_strip(
+    low: Rect, far: Rect, status: Rect, hit: float, gap: float
+) -> tuple[tuple[Rect, Rect, Rect], Buttons]:
+    """The near panel and the buttons side by side in one strip."""
+    width = min(low.w * 0.54, hit * 8)
+    width = max(width, 4.6 * hit + APART + 3 * gap)
+    near = Rect(low.x, low.y, max(1, low.w - width - gap), low.h)
+    row = Rect(near.right + gap, low.y + (low.h - hit) / 2, width, hit)
+    return (near, far, status), _button_row(row, gap)
+
+
+def _button_row(row: Rect, gap: float) -> Buttons:
+    """Menu, undo, the primary button, and far from them the doubling button."""
+    space = row.w - APART - 2 * gap
+    small = max(min(HIT, space / 4), space * 0.19)
+    menu = Rect(row.x, row.y, small, row.h)
+    undo = Rect(menu.right + gap, row.y, small, row.h)
+    double = Rect(row.right - small, row.y, small, row.h)
+    primary = Rect(undo.right + gap, row.y, double.x - APART - undo.right - gap, row.h)
+    return Buttons(Spot(primary), Spot(undo), Spot(double), Spot(menu))
+
+
+def _panel(area: Rect, *, has_strip: bool) -> Panel:
+    """A player's panel, arranged by the room it has."""
+    inner = area.inset(min(10.0, area.w * 0.03), min(10.0, area.h * 0.09))
+    if not has_strip:
+        flat = area.h < area.w * 0.28
+        return _flat_panel(area, inner) if flat else _tall_panel(area, inner)
+    if area.w > area.h * 7:
+        return _long_panel(area, inner)
+    return _small_panel(area, inner)
+
+
+def _long_panel(area: Rect, inner: Rect) -> Panel:
+    """Everything in one line, with tray and cube at its end."""
+    gap = inner.h * 0.2
+    cube = Rect(inner.right - inner.h, inner.y, inner.h, inner.h)
+    rest = Rect(inner.x, inner.y, inner.w - inner.h - gap, inner.h)
+    left, pips, score, tray = rest.columns([2.5, 0.9, 0.8, 2.3], gap)
+    return Panel(Spot(area), *map(Spot, (*_mark_and_name(left), pips, score, tray, cube)))
+
+
+def _small_panel(area: Rect, inner: Rect) -> Panel:
+    """Two or three short lines beside the cube."""
+    cube_size = min(inner.h, inner.w * 0.24)
+    rest = Rect(inner.x, inner.y, inner.w - cube_size - 4, inner.h)
+    if rest.w > rest.h * 4:
+        upper, tray = rest.rows([1, 1], 2)
+        left, right = upper.columns([1.1, 1], 4)
+    else:
+        left, right, tray = rest.rows([1, 1, 1], 1)
+        left = Rect(left.x, left.y, inner.w, left.h)
+        cube_size = min(cube_size, inner.bottom - left.bottom - 1)
+    cube = Rect(inner.right - cube_size, inner.bottom - cube_size, cube_size, cube_size)
+    pips, score = right.columns([1, 1], 4)
+    return Panel(Spot(area), *map(Spot, (*_mark_and_name(left), pips, score, tray, cube)))
+
+
+def _flat_panel(area: Rect, inner: Rect) -> Panel:
+    """Everything in one line."""
+    left, pips, score = inner.columns([2.4, 1, 1], inner.h * 0.15)
+    return Panel(Spot(area), *map(Spot, (*_mark_and_name(left), pips, score)))
+
+
+def _tall_panel(area: Rect, inner: Rect) -> Panel:
+    """The name above the numbers."""
+    upper, lower = inner.rows([1, 1.15], inner.h * 0.06)
+    pips, score = lower.columns([1, 1], inner.h * 0.1)
+    return Panel(Spot(area), *map(Spot, (*_mark_and_name(upper), pips, score)))
+
+
+def _mark_and_name(line: Rect) -> tuple[Rect, Rect]:
+    """A square for the side's mark, then the name."""
+    edge = min(line.h, line.w * 0.3)
+    gap = edge * 0.25
+    mark = Rect(line.x, line.y + (line.h - edge) / 2, edge, edge)
+    return mark, Rect(mark.right + gap, line.y, max(1, line.right - mark.right - gap), line.h)

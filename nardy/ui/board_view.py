@@ -1,0 +1,329 @@
+"""What is seen of a game: thirty checkers, the cube, marks, numbers on the painted board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from nardy.rules.position import Side
+from nardy.ui.geometry import XY, Kind, Layout, Place, tray
+from nardy.ui.paint_marks import Mark
+from nardy.ui.paint_view import ViewPainter
+from nardy.ui.stacks import SPRITES, Sprite, Stacks
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    import pygame
+
+    from nardy.rules.position import Position
+    from nardy.ui.text import Fonts
+    from nardy.ui.theme import Theme
+    from nardy.ui.timeline import Timeline
+
+__all__ = [
+    "AT",
+    "CUBE",
+    "IN_HAND",
+    "SPRITES",
+    "BoardView",
+    "Mark",
+    "Marks",
+    "Moved",
+    "Shift",
+    "Sprite",
+]
+
+MOST_UNCOUNTED: Final = 5
+"""Stacks higher than this show their count."""
+
+IN_HAND: Final = 1.0
+"""How high a checker in the hand is above the board."""
+
+AT: Final = "at"
+"""The timeline's property of sprites and the cube: (x, y, height) in pixels and lifts."""
+
+CUBE: Final = "cube"
+"""The timeline's name of the cube."""
+
+XYH = tuple[float, float, float]
+
+
+class Shift(NamedTuple):
+    """A sprite that now rests elsewhere: from where it was seen to where it belongs."""
+
+    sprite: Sprite
+    start: XYH
+    end: XY
+
+
+class Moved(NamedTuple):
+    """What a move did: the checker's own way, and those that made room or closed up."""
+
+    checker: Shift
+    neighbours: tuple[Shift, ...]
+
+
+@dataclass(slots=True)
+class Marks:
+    """What is marked now; targets by place, ``lit`` the one under the hand."""
+
+    targets: dict[Place, Mark] = field(default_factory=dict)
+    lit: Place | None = None
+    on_top: dict[Place, Mark] = field(default_factory=dict)
+
+
+class _Cube(NamedTuple):
+    number: str
+    owner: Side | None
+
+
+class BoardView:
+    """The board on a surface: keeps who stands where, draws what rests once.
+
+    Everything is in the pixels of the surface it draws on.  Positions of what moves
+    come from the timeline under ``(sprite, AT)``; all else rests where it belongs.
+    """
+
+    def __init__(self, layout: Layout, theme: Theme, fonts: Fonts, timeline: Timeline) -> None:
+        self._layout, self._theme, self._fonts = layout, theme, fonts
+        self._timeline = timeline
+        self._stacks = Stacks()
+        self._held: Sprite | None = None
+        self._hand: XY = (0.0, 0.0)
+        self._cube: _Cube | None = None
+        self._numbers: dict[int, str] = {}
+        self._path: tuple[int, ...] = ()
+        self.marks = Marks()
+        self._repaint()
+
+    # ------------------------------------------------------------------ looks
+
+    @property
+    def layout(self) -> Layout:
+        """Where the places are now."""
+        return self._layout
+
+    def relayout(self, layout: Layout) -> None:
+        """Move to another size or orientation; what was in the hand lies down."""
+        self._held = None
+        self._layout = layout
+        self._repaint()
+
+    def restyle(self, theme: Theme) -> None:
+        """Change the theme; nothing else changes."""
+        self._theme = theme
+        self._repaint()
+
+    def _repaint(self) -> None:
+        """Paint the empty board and forget pictures of another size."""
+        self._painter = ViewPainter(self._layout, self._theme, self._fonts)
+        self._resting = self._painter.empty.copy()
+        self._drawn: frozenset[Sprite | str] | None = None
+
+    def warm(self) -> Iterator[None]:
+        """Paint the pictures that play will need, one for each step: for the loading screen."""
+        yield from self._painter.warm()
+
+    def show_numbers(self, numbers: Mapping[int, str]) -> None:
+        """Write these beside the triangles; empty writes nothing."""
+        if dict(numbers) != self._numbers:
+            self._numbers = dict(numbers)
+            self._drawn = None
+
+    def show_direction(self, path: Sequence[int]) -> None:
+        """Show the way home along these triangles, from the head to home; empty hides it."""
+        if tuple(path) != self._path:
+            self._path = tuple(path)
+            self._drawn = None
+
+    def show_cube(self, number: str, owner: Side | None) -> None:
+        """Lay the cube with this number at its owner's end, or in the middle."""
+        if self._cube != _Cube(number, owner):
+            self._cube = _Cube(number, owner)
+            self._drawn = None
+
+    def hide_cube(self) -> None:
+        """Take the cube off the table."""
+        if self._cube is not None:
+            self._cube = None
+            self._drawn = None
+
+    # ------------------------------------------------------------------ who stands where
+
+    def sync(self, position: Position, facing: Callable[[int], int]) -> None:
+        """Jump to a position (White's view); only the checkers that differ change place.
+
+        ``facing`` gives White's number for a triangle that is Black's point.
+        """
+        self._held = None
+        self._stacks.sync(position, facing)
+        self._drawn = None
+
+    def count(self, place: Place, side: Side) -> int:
+        """How many checkers of a side are seen on a place."""
+        return len(self._stacks.on(place, side))
+
+    def checker_under(self, place: Place, side: Side | None = None) -> Sprite | None:
+        """The uppermost checker of a place, of one side or of any."""
+        return self._stacks.top(place, side)
+
+    def place_of(self, sprite: Sprite) -> Place:
+        """Where a checker belongs."""
+        return self._stacks.place_of(sprite)
+
+    def move(self, side: Side, origin: Place, target: Place) -> Moved:
+        """Let the uppermost checker of ``origin`` belong to ``target``, to be animated."""
+        stack = self._stacks.on(origin, side)
+        assert stack, f"no {side.value} checker on {origin}"
+        sprite = self._held if self._held in stack else stack[-1]
+        assert sprite is not None
+        others = [
+            s for place in (origin, target) for s in self._stacks.on(place, side) if s != sprite
+        ]
+        before = {other: self.spot(other) for other in others}
+        start = self.spot(sprite)
+        if sprite is self._held:
+            self._held = None
+        self._stacks.put(sprite, target)
+        self._drawn = None
+        shifts = (Shift(other, before[other], self.rest(other)) for other in others)
+        return Moved(
+            Shift(sprite, start, self.rest(sprite)),
+            tuple(shift for shift in shifts if shift.start[:2] != shift.end),
+        )
+
+    # ------------------------------------------------------------------ the hand
+
+    def lift(self, place: Place, side: Side) -> Sprite | None:
+        """Take the uppermost checker of a place into the hand."""
+        self._held = self.checker_under(place, side)
+        if self._held is not None:
+            self._hand = self.rest(self._held)
+        return self._held
+
+    def carry(self, x: float, y: float) -> None:
+        """Move what is in the hand."""
+        self._hand = (x, y)
+
+    def drop(self) -> Shift | None:
+        """Open the hand over nothing: the checker belongs where it was; the way to glide back."""
+        sprite, self._held = self._held, None
+        if sprite is None:
+            return None
+        return Shift(sprite, (*self._hand, IN_HAND), self.rest(sprite))
+
+    @property
+    def held(self) -> Sprite | None:
+        """The checker in the hand."""
+        return self._held
+
+    # ------------------------------------------------------------------ where things are
+
+    def rest(self, sprite: Sprite) -> XY:
+        """The middle of a checker when it lies where it belongs."""
+        return self._layout.checker_center(*self._stacks.slot(sprite))
+
+    def spot(self, sprite: Sprite) -> XYH:
+        """Where a checker is seen now, and how high."""
+        if sprite is self._held:
+            return (*self._hand, IN_HAND)
+        return self._seen((sprite, AT), self.rest(sprite))
+
+    def cube_rest(self, owner: Side | None) -> XY:
+        """The middle of the cube when it lies at an owner's end."""
+        return self._layout.cube_rect(owner).center
+
+    def cube_spot(self) -> XYH:
+        """Where the cube is seen now, and how high; the middle if there is none yet."""
+        return self._seen((CUBE, AT), self.cube_rest(self._cube.owner if self._cube else None))
+
+    def _seen(self, key: tuple[Sprite | str, str], rest: XY) -> XYH:
+        if not self._timeline.is_moving(key):
+            return (*rest, 0.0)
+        x, y, height = self._timeline.value(key, (*rest, 0.0))
+        return (x, y, height)
+
+    def _movers(self) -> frozenset[Sprite | str]:
+        """Everything that does not rest now."""
+        moving = self._timeline.is_moving
+        movers: set[Sprite | str] = {s for s in SPRITES if moving((s, AT))}
+        if self._held is not None:
+            movers.add(self._held)
+        if moving((CUBE, AT)):
+            movers.add(CUBE)
+        return frozenset(movers)
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Everything; a scene that has dice draws them between the two halves of this."""
+        self.draw_resting(surface)
+        self.draw_flying(surface)
+
+    def draw_resting(self, surface: pygame.Surface) -> None:
+        """The board with all that rests on it, and the marks."""
+        movers = self._movers()
+        if movers != self._drawn:
+            self._draw_still(movers)
+            self._drawn = movers
+        surface.blit(self._resting, self._painter.origin)
+        if self._layout.strip_trays is not None:
+            self._draw_trays(surface, movers, (0, 0))
+        if self._cube and self._layout.strip_cubes is not None and CUBE not in movers:
+            self._painter.cube(surface, *self._cube, self.cube_rest(self._cube.owner))
+        self._draw_marks(surface)
+
+    def draw_flying(self, surface: pygame.Surface) -> None:
+        """What moves or is in the hand, the lowest first."""
+        movers = self._movers()
+        flying = [(self.spot(sprite), sprite) for sprite in movers if isinstance(sprite, Sprite)]
+        for (x, y, height), sprite in sorted(flying, key=lambda one: (one[0][2], one[1].number)):
+            self._painter.checker(surface, sprite.side, (x, y), height)
+        if CUBE in movers and self._cube:
+            x, y, _ = self.cube_spot()
+            self._painter.cube(surface, *self._cube, (x, y))
+
+    def _draw_still(self, movers: frozenset[Sprite | str]) -> None:
+        """Render the resting layer anew."""
+        layer, origin = self._resting, self._painter.origin
+        layer.blit(self._painter.empty, (0, 0))
+        self._painter.numbers(layer, self._numbers)
+        if self._path:
+            self._painter.direction(layer, self._path)
+        if self._layout.strip_trays is None:
+            self._draw_trays(layer, movers, origin)
+        for place, side, stack in self._stacks:
+            if place.kind is Kind.TRAY:
+                continue
+            resting = [sprite for sprite in stack if sprite not in movers]
+            spots = [(x - origin[0], y - origin[1]) for x, y in map(self.rest, resting)]
+            for spot in spots:
+                self._painter.checker(layer, side, spot, 0)
+            if len(resting) > MOST_UNCOUNTED:
+                self._painter.count(layer, len(resting), spots[-1])
+        if self._cube and self._layout.strip_cubes is None and CUBE not in movers:
+            x, y = self.cube_rest(self._cube.owner)
+            self._painter.cube(layer, *self._cube, (x - origin[0], y - origin[1]))
+
+    def _draw_trays(
+        self, surface: pygame.Surface, movers: frozenset[Sprite | str], origin: tuple[int, int]
+    ) -> None:
+        for side in Side:
+            resting = [one for one in self._stacks.on(tray(side), side) if one not in movers]
+            for index in range(len(resting)):
+                self._painter.slab(surface, side, index, origin)
+
+    def _draw_marks(self, surface: pygame.Surface) -> None:
+        for place, kind in self.marks.on_top.items():
+            self._painter.mark(surface, kind, place, max(0, self._height(place) - 1), lit=False)
+        for place, kind in self.marks.targets.items():
+            index = self._height(place) if kind is Mark.LEGAL else 0
+            if kind is Mark.CLOSED:
+                index = max(0, self._height(place) - 1)
+            self._painter.mark(surface, kind, place, index, lit=place == self.marks.lit)
+
+    def _height(self, place: Place) -> int:
+        """How many checkers are seen on a place, not counting the one in the hand."""
+        stacks = [self._stacks.on(place, side) for side in Side]
+        return max(sum(1 for sprite in stack if sprite != self._held) for stack in stacks)

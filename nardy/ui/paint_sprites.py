@@ -1,0 +1,108 @@
+"""The small pictures of one board, painted once per size and theme, then kept."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from nardy.rules.position import Side
+from nardy.ui import paint, paint_checkers, paint_marks
+from nardy.ui.paint_marks import Mark
+from nardy.ui.text import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from nardy.ui.text import Fonts
+    from nardy.ui.theme import Theme
+
+LIFT_STEPS = 8
+"""Into how many sizes the way from the board to the hand is cut."""
+
+GROWTH = 0.17
+"""How much larger a checker looks when it is lifted by 1."""
+
+
+class Flyer(NamedTuple):
+    """A checker and its shadow at one height, with the shadow's shift."""
+
+    checker: pygame.Surface
+    shadow: pygame.Surface
+    shift: tuple[float, float]
+
+
+class Sprites:
+    """Pictures for a checker size in pixels; each is made when it is first asked for."""
+
+    def __init__(self, size: float, unit: float, theme: Theme, fonts: Fonts) -> None:
+        self._size = max(4, round(size))
+        self._unit = unit
+        self._theme = theme
+        self._fonts = fonts
+        self.flyer: Callable[[Side, int], Flyer] = cache(self._flyer)
+        self.slab: Callable[[Side, paint.Size], pygame.Surface] = cache(self._slab)
+        self.mark: Callable[[Mark, bool], pygame.Surface] = cache(self._mark)
+        self.frame: Callable[[paint.Size, bool], pygame.Surface] = cache(self._frame)
+        self.cube: Callable[[str, int], pygame.Surface] = cache(self._cube)
+        self.count: Callable[[int], pygame.Surface] = cache(self._count)
+        self._master: Callable[[Side], pygame.Surface] = cache(self._paint_master)
+
+    def warm(self) -> Iterator[None]:
+        """Paint what play will need, one picture at a time."""
+        for side in Side:
+            for step in range(LIFT_STEPS + 1):
+                self.flyer(side, step)
+                yield
+        for kind in Mark:
+            for lit in (False, True):
+                self.mark(kind, lit)
+                yield
+
+    def _paint_master(self, side: Side) -> pygame.Surface:
+        """The picture that the lifted sizes are scaled from."""
+        return paint_checkers.top(side, self._size * 2, self._theme.colours)
+
+    def _flyer(self, side: Side, step: int) -> Flyer:
+        height = step / LIFT_STEPS
+        size = round(self._size * (1 + GROWTH * height))
+        if step:
+            checker = pygame.transform.smoothscale(self._master(side), (size, size))
+        else:
+            checker = paint_checkers.top(side, size, self._theme.colours)
+        shadow = paint.soft_disc(
+            round(size * (1.22 + 0.3 * height)), round(165 - 60 * height), 0.62 - 0.3 * height
+        )
+        shift = (self._unit * (0.04 + 0.2 * height), self._unit * (0.06 + 0.3 * height))
+        return Flyer(paint.for_display(checker), paint.for_display(shadow), shift)
+
+    def _slab(self, side: Side, size: paint.Size) -> pygame.Surface:
+        return paint.for_display(paint_checkers.slab(side, size, self._theme.colours))
+
+    def _mark(self, kind: Mark, lit: bool) -> pygame.Surface:  # noqa: FBT001 -- a cache key
+        picture = paint_marks.mark(kind, self._size, self._theme.colours, lit=lit)
+        return paint.for_display(picture)
+
+    def _frame(self, size: paint.Size, lit: bool) -> pygame.Surface:  # noqa: FBT001 -- a cache key
+        tone = self._theme.colours.home
+        return paint.for_display(paint_marks.frame(size, self._unit, tone, lit=lit))
+
+    def _cube(self, number: str, size: int) -> pygame.Surface:
+        """The cube in the middle of its shadow."""
+        font = self._fonts.font(Role.DISPLAY, size * 0.6)
+        blur = max(2, size // 8)
+        sheet = paint.clear((size + 3 * blur, size + 3 * blur))
+        shadow = paint.soft_box((size, size), blur, 150, size // 6)
+        sheet.blit(shadow, (blur, blur))
+        cube = paint_checkers.cube(size, number, self._theme.colours, font)
+        sheet.blit(cube, cube.get_rect(center=sheet.get_rect().center))
+        return paint.for_display(sheet)
+
+    def _count(self, number: int) -> pygame.Surface:
+        colours = self._theme.colours
+        size = round(self._size * 0.5)
+        plate = paint_checkers.disc_mark(size, colours.count_face, colours.brass)
+        word = self._fonts.render(str(number), Role.BOLD, size * 0.62, colours.count_text)
+        plate.blit(word, word.get_rect(center=(size / 2, size / 2)))
+        return paint.for_display(plate)

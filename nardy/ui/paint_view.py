@@ -1,0 +1,98 @@
+"""Draws single things of a position on a surface, at the size of one layout."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nardy.ui import paint, paint_board, paint_marks
+from nardy.ui.geometry import Kind, Layout, Place, Rect, is_upper
+from nardy.ui.paint_sprites import LIFT_STEPS, Sprites
+from nardy.ui.text import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    import pygame
+
+    from nardy.rules.position import Side
+    from nardy.ui.geometry import XY
+    from nardy.ui.paint_marks import Mark
+    from nardy.ui.text import Fonts
+    from nardy.ui.theme import Theme
+
+
+class ViewPainter:
+    """Pictures and places of one layout and theme; ``origin`` is the surface's corner."""
+
+    def __init__(self, layout: Layout, theme: Theme, fonts: Fonts) -> None:
+        self.layout, self._theme, self._fonts = layout, theme, fonts
+        self._sprites = Sprites(layout.checker_size, layout.unit, theme, fonts)
+        self.empty = paint.for_display(paint_board.board(layout, theme), opaque=True)
+        self.origin = (round(layout.board.x), round(layout.board.y))
+
+    def warm(self) -> Iterator[None]:
+        """Paint what play will need, one picture at a time."""
+        yield from self._sprites.warm()
+
+    def checker(self, surface: pygame.Surface, side: Side, at: XY, height: float) -> None:
+        """A checker from above with its shadow; higher is larger, its shadow farther off."""
+        step = round(min(max(height, 0.0), 1.5) * LIFT_STEPS)
+        top, shadow, shift = self._sprites.flyer(side, step)
+        under = (at[0] + shift[0], at[1] + shift[1])
+        surface.blit(shadow, shadow.get_rect(center=(round(under[0]), round(under[1]))))
+        half = top.get_width() / 2
+        surface.blit(top, (round(at[0] - half), round(at[1] - half)))
+
+    def slab(self, surface: pygame.Surface, side: Side, index: int, origin: XY = (0, 0)) -> None:
+        """A borne-off checker from the side, in its tray."""
+        rect = self.layout.tray_slab(side, index)
+        box = paint.to_pygame(Rect(rect.x - origin[0], rect.y - origin[1], rect.w, rect.h))
+        surface.blit(self._sprites.slab(side, (max(2, box.w), max(2, box.h))), box)
+
+    def count(self, surface: pygame.Surface, number: int, at: XY) -> None:
+        """How many checkers a high stack has."""
+        plate = self._sprites.count(number)
+        surface.blit(plate, plate.get_rect(center=(round(at[0]), round(at[1]))))
+
+    def cube(self, surface: pygame.Surface, number: str, owner: Side | None, at: XY) -> None:
+        """The cube with its shadow, as large as at that owner's end."""
+        rect = self.layout.cube_rect(owner)
+        size = max(6, round(min(rect.w, rect.h)))
+        picture = self._sprites.cube(number, size)
+        surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+    def numbers(self, layer: pygame.Surface, numbers: Mapping[int, str]) -> None:
+        """Words beside the triangles, on a surface that begins at the board's corner."""
+        size = self.layout.proportions.rail * self.layout.unit * 0.62
+        drop = max(1, round(size / 14))
+        for number, text in numbers.items():
+            x, y = self.layout.number_center(number)
+            word = self._fonts.render(text, Role.BOLD, size, self._theme.colours.inlay)
+            shade = self._fonts.render(text, Role.BOLD, size, (20, 12, 8))
+            spot = word.get_rect(center=(round(x - self.origin[0]), round(y - self.origin[1])))
+            layer.blit(shade, spot.move(drop, drop))
+            layer.blit(word, spot)
+
+    def direction(self, layer: pygame.Surface, path: Sequence[int]) -> None:
+        """Arrow heads in the middle gap along triangles, on the board's own surface."""
+        layout = self.layout
+        inward = layout.proportions.rail + layout.stack_depth + 0.2
+        spots = []
+        for number in path:
+            v = inward if is_upper(number) else layout.depth - inward
+            x, y = layout.to_screen(layout.column_u(number) + 0.5, v)
+            spots.append((x - self.origin[0], y - self.origin[1]))
+        tone = self._theme.colours.arrow
+        layer.blit(paint_marks.direction(layer.get_size(), spots, layout.unit, tone), (0, 0))
+
+    def mark(
+        self, surface: pygame.Surface, kind: Mark, place: Place, index: int, *, lit: bool
+    ) -> None:
+        """A mark where the checker ``index`` of a place lies; for a tray its frame."""
+        if place.kind is Kind.TRAY:
+            box = paint.to_pygame(self.layout.tray_area(place.side).inset(self.layout.unit * 0.04))
+            surface.blit(self._sprites.frame(box.size, lit), box)
+            return
+        x, y = self.layout.checker_center(place, index, index + 1)
+        picture = self._sprites.mark(kind, lit)
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))

@@ -1,0 +1,176 @@
+"""What a table screen consists of: spots, panels, buttons; and turning them around."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from nardy.rules.position import Side, Sided
+from nardy.ui.geometry import LANDSCAPE, PORTRAIT, Corner, Layout
+from nardy.ui.rect import Rect, bounding
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Insets(NamedTuple):
+    """Screen edges that nothing may lie on (notches, rounded corners)."""
+
+    left: float = 0
+    top: float = 0
+    right: float = 0
+    bottom: float = 0
+
+
+class Spot(NamedTuple):
+    """A rectangle and the quarter turn (0, 90, 180, 270) of what stands in it."""
+
+    rect: Rect
+    turn: int = 0
+
+
+class Panel(NamedTuple):
+    """What is shown of one player; ``tray`` and ``cube`` only where the board has none."""
+
+    area: Spot
+    mark: Spot
+    name: Spot
+    pips: Spot
+    score: Spot
+    tray: Spot | None = None
+    cube: Spot | None = None
+
+    def turned(self) -> Panel:
+        """The panel turned to a person at the far end, within its own area."""
+        area = self.area.rect
+        return Panel(
+            around(self.area, area),
+            around(self.mark, area),
+            around(self.name, area),
+            around(self.pips, area),
+            around(self.score, area),
+            self.tray and around(self.tray, area),
+            self.cube and around(self.cube, area),
+        )
+
+
+class Buttons(NamedTuple):
+    """The controls under the player's hand."""
+
+    primary: Spot
+    undo: Spot
+    double: Spot
+    menu: Spot
+
+
+class TextSizes(NamedTuple):
+    """Heights of letters, in logical pixels."""
+
+    small: float
+    text: float
+    title: float
+    number: float
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenLayout:
+    """Where everything of the table is.
+
+    ``near`` is the panel of the viewer's own side, ``far`` the opponent's.  ``question``
+    and ``toast`` lie over the board; nothing else does.
+    """
+
+    window: Rect
+    board: Rect
+    board_turn: int
+    near: Panel
+    far: Panel
+    status: Spot
+    buttons: Buttons
+    question: Spot
+    toast: Spot
+    sizes: TextSizes
+
+    def panel(self, side: Side, viewer: Side) -> Panel:
+        """The panel of a side."""
+        return self.near if side is viewer else self.far
+
+    def board_layout(
+        self, *, mirrored: bool = False, viewer: Side = Side.WHITE, black_tray: Corner
+    ) -> Layout:
+        """The board in its rectangle, with the trays and cubes of the strips."""
+        proportions = PORTRAIT if self.board_turn else LANDSCAPE
+        return Layout(
+            self.board,
+            self.board_turn,
+            mirrored,
+            viewer,
+            black_tray,
+            proportions,
+            self._of_sides(viewer, self.near.tray, self.far.tray),
+            self._of_sides(viewer, self.near.cube, self.far.cube),
+        )
+
+    def controls(self) -> dict[str, Spot]:
+        """Every spot that must not touch another, by name (panels as a whole)."""
+        named = {f"button {name}": spot for name, spot in self.buttons._asdict().items()}
+        return {"near": self.near.area, "far": self.far.area, "status": self.status, **named}
+
+    def turned(self) -> ScreenLayout:
+        """The same screen for the person on the other side of the table.
+
+        Board and panels stay; buttons, status, question and toast turn around.  They
+        move to the other end of the board where that is free, else they turn around
+        where they are.
+        """
+        moved = self._controls_moved(lambda spot: around(spot, self.board))
+        if _is_free(moved):
+            return moved
+        groups: dict[tuple[int, int], list[Rect]] = {}
+        for spot in (self.status, *self.buttons):
+            groups.setdefault(_beside(spot.rect, self.board), []).append(spot.rect)
+        areas = {where: bounding(rects) for where, rects in groups.items()}
+        return self._controls_moved(
+            lambda spot: around(spot, areas.get(_beside(spot.rect, self.board), self.board))
+        )
+
+    def _controls_moved(self, function: Callable[[Spot], Spot]) -> ScreenLayout:
+        """The layout with every spot replaced that faces the player on roll."""
+        return replace(
+            self,
+            status=function(self.status),
+            buttons=Buttons(*map(function, self.buttons)),
+            question=function(self.question),
+            toast=function(self.toast),
+        )
+
+    @staticmethod
+    def _of_sides(viewer: Side, near: Spot | None, far: Spot | None) -> Sided[Rect] | None:
+        if near is None or far is None:
+            return None
+        pair = Sided(near.rect, far.rect)
+        return pair if viewer is Side.WHITE else Sided(pair.black, pair.white)
+
+
+def around(spot: Spot, area: Rect) -> Spot:
+    """The spot after half a turn about the middle of an area."""
+    x, y, w, h = spot.rect
+    rect = Rect(area.x + area.right - x - w, area.y + area.bottom - y - h, w, h)
+    return Spot(rect, (spot.turn + 180) % 360)
+
+
+def _beside(rect: Rect, board: Rect) -> tuple[int, int]:
+    """On which side of the board a rectangle lies; (0, 0) over it."""
+    x, y = rect.center
+    across = (x > board.right) - (x < board.x)
+    return (across, 0) if across else (0, (y > board.bottom) - (y < board.y))
+
+
+def _is_free(layout: ScreenLayout) -> bool:
+    """Whether no control leaves the window or touches a panel."""
+    panels = (layout.near.area.rect, layout.far.area.rect)
+    return all(
+        layout.window.gap_inside(spot.rect) >= 0
+        and all(spot.rect.gap(panel) >= 0 for panel in panels)
+        for spot in (layout.status, *layout.buttons)
+    )

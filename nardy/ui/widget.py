@@ -1,0 +1,101 @@
+"""What all controls have in common: a spot, a state, a kept picture."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nardy.ui import paint
+from nardy.ui.paint_pen import SHADE, Pen
+from nardy.ui.rect import Rect
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from nardy.ui.spots import Spot
+    from nardy.ui.text import Fonts
+    from nardy.ui.theme import Theme
+
+
+class Widget:
+    """What all controls have: a spot, whether they are enabled and focused, a kept picture."""
+
+    def __init__(self, spot: Spot, text: str = "", size: float = 16.0) -> None:
+        self.spot = spot
+        self.text = text
+        self.size = size
+        self.enabled = True
+        self.focused = False
+        self.pressed = False
+        self._picture: tuple[Hashable, paint.Surface] | None = None
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether a spot of the window lies on this widget."""
+        return self.spot.rect.contains(x, y)
+
+    def press(self, x: float, y: float) -> bool:
+        """The pointer went down; answers whether this widget takes it."""
+        self.pressed = self.enabled and self.contains(x, y)
+        return self.pressed
+
+    def move(self, x: float, y: float) -> bool:  # noqa: ARG002 -- widgets that drag need it
+        """The pointer moved while down; answers whether a value changed."""
+        return False
+
+    def release(self, x: float, y: float) -> bool:
+        """The pointer went up; answers whether that did something."""
+        was_pressed, self.pressed = self.pressed, False
+        return was_pressed and self.enabled and self.contains(x, y) and self._tapped(x, y)
+
+    def cancel(self) -> None:
+        """The pointer was taken away: nothing was pressed."""
+        self.pressed = False
+
+    def activate(self) -> bool:
+        """The keyboard's "do it"; answers whether that did something."""
+        return False
+
+    def adjust(self, step: int) -> bool:  # noqa: ARG002 -- widgets with values need it
+        """The keyboard's "less" (-1) or "more" (1); answers whether a value changed."""
+        return False
+
+    def _tapped(self, x: float, y: float) -> bool:  # noqa: ARG002 -- widgets with parts need it
+        """What a tap does."""
+        return self.activate()
+
+    def local(self, x: float, y: float) -> tuple[float, float]:
+        """A window spot as shares of the unturned widget: (0, 0) upper left, (1, 1) lower right."""
+        rect = self.spot.rect
+        across, down = (x - rect.x) / max(rect.w, 1), (y - rect.y) / max(rect.h, 1)
+        turned = {0: (across, down), 90: (down, 1 - across), 180: (1 - across, 1 - down)}
+        return turned.get(self.spot.turn % 360, (1 - down, across))
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self, surface: paint.Surface, theme: Theme, fonts: Fonts, ratio: float = 1) -> None:
+        """Draw the widget; its picture is kept until something about it changes."""
+        rect = self.spot.rect.scaled(ratio)
+        box = paint.to_pygame(rect)
+        if box.w < 1 or box.h < 1:
+            return
+        look = (self._state(), self.text, self.enabled, self.focused, self.pressed)
+        key = (look, box.size, self.spot.turn, theme.key, ratio, self.size)
+        if self._picture is None or self._picture[0] != key:
+            is_across = self.spot.turn % 180 == 90
+            size = (box.h, box.w) if is_across else box.size
+            pad = round(SHADE * ratio)
+            sheet = paint.clear((size[0] + 2 * pad, size[1] + 2 * pad))
+            pen = Pen(sheet, theme, fonts, ratio, self.size * ratio)
+            self._paint(pen, Rect(pad, pad, *size))
+            if self.focused:
+                pen.focus()
+            self._picture = (key, paint.for_display(paint.turned(sheet, self.spot.turn)))
+        pad = round(SHADE * ratio)
+        surface.blit(self._picture[1], (box.x - pad, box.y - pad))
+
+    def _state(self) -> Hashable:
+        """What else the picture depends on."""
+        return None
+
+    def _paint(self, pen: Pen, area: Rect) -> None:
+        """Draw into an area of the pen's sheet."""
+        raise NotImplementedError

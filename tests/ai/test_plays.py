@@ -1,0 +1,117 @@
+"""What the computer player plays where a person sees at once what is right."""
+
+from __future__ import annotations
+
+import pytest
+
+from nardy.ai.bot import LEVELS, Thinking
+from nardy.ai.evaluate import evaluate
+from nardy.ai.search import choose
+from nardy.rules import (
+    OFF,
+    Backgammon,
+    Dice,
+    LongNardy,
+    MakePlay,
+    Position,
+    RuleSet,
+    Win,
+)
+from nardy.rules.position import counts
+from tests.ai.strength import after_play, game_with
+
+SHORT = Backgammon()
+LONG = LongNardy()
+CLUB = LEVELS["club"]
+
+
+def played(own: dict[int, int], other: dict[int, int], dice: Dice, rules: RuleSet) -> Position:
+    """The position that the computer leaves; both sides are given in their own points."""
+    game = game_with(Position(counts(own), counts(other)), dice, rules)
+    thinking = Thinking(choose(game, CLUB, 0))
+    assert thinking.run()
+    assert isinstance(thinking.action, MakePlay)
+    return after_play(game, thinking.action)
+
+
+@pytest.mark.parametrize("rules", [SHORT, LONG])
+def test_it_bears_off_its_last_two_checkers(rules: RuleSet) -> None:
+    left = played({6: 1, 4: 1}, {1: 3}, Dice(6, 4), rules)
+    assert left.own[OFF] == 15
+
+
+@pytest.mark.parametrize("rules", [SHORT, LONG])
+def test_it_takes_off_two_rather_than_one(rules: RuleSet) -> None:
+    left = played({6: 2, 5: 2, 3: 2, 2: 2}, {6: 4, 1: 4}, Dice(6, 3), rules)
+    assert left.own[OFF] == 15 - 6
+
+
+def test_it_wins_rather_than_hits() -> None:
+    left = played({1: 1, 6: 1}, {20: 1, 3: 5}, Dice(6, 1), SHORT)
+    assert left.own[OFF] == 15
+
+
+def test_it_hits_a_shot_that_wins() -> None:
+    left = played(
+        {18: 1, 8: 1, 6: 3, 5: 3, 4: 3, 3: 2, 2: 2}, {14: 1, 3: 4, 2: 4}, Dice(6, 1), SHORT
+    )
+    assert left.other[25] == 1
+
+
+def test_it_enters_from_the_bar() -> None:
+    left = played({25: 1, 24: 1, 13: 5, 8: 3, 6: 5}, {24: 2, 13: 5, 8: 3, 6: 5}, Dice(6, 3), SHORT)
+    assert left.own[25] == 0
+
+
+def test_it_walls_in_a_checker_on_the_bar() -> None:
+    left = played(
+        {13: 1, 8: 1, 6: 3, 5: 2, 4: 2, 3: 2, 2: 2, 1: 2},
+        {25: 1, 6: 6, 5: 4, 4: 4},
+        Dice(6, 1),
+        SHORT,
+    )
+    assert [left.own[point] >= 2 for point in range(2, 8)] == [True] * 6
+
+
+def test_it_makes_its_five_point_with_a_three_and_a_one() -> None:
+    left = played({24: 2, 13: 5, 8: 3, 6: 5}, {24: 2, 13: 5, 8: 3, 6: 5}, Dice(3, 1), SHORT)
+    assert left.own[5] == 2
+
+
+def test_it_leaves_no_blot_where_it_needn_t() -> None:
+    left = played({10: 3, 6: 4, 5: 4, 4: 4}, {25: 1, 6: 7, 5: 7}, Dice(2, 2), SHORT)
+    assert 1 not in left.own[1:25]
+
+
+def test_it_takes_a_checker_off_the_head_in_long_nardy() -> None:
+    start = Position(LONG.start, LONG.start)
+    game = game_with(start, Dice(5, 2), LONG)
+    thinking = Thinking(choose(game, CLUB, 0))
+    thinking.run()
+    assert isinstance(thinking.action, MakePlay)
+    assert after_play(game, thinking.action).own[24] == 14
+
+
+def test_it_plays_nothing_where_nothing_can_be_played() -> None:
+    shut = {6: 2, 5: 2, 4: 2, 3: 2, 2: 2, 1: 2}
+    game = game_with(Position(counts({25: 1, 1: 3}), counts(shut)), Dice(6, 5), SHORT)
+    thinking = Thinking(choose(game, CLUB, 0))
+    assert thinking.run()
+    assert thinking.action == MakePlay(())
+
+
+def test_it_saves_the_mars_in_the_last_turn() -> None:
+    rules = LongNardy(last_turn=True)
+    left = played({6: 5, 5: 5, 1: 5}, {}, Dice(2, 1), rules)
+    assert left.own[OFF] > 0
+
+
+def test_a_finished_game_is_worth_its_points() -> None:
+    won = Position(counts({}), counts({24: 15}))
+    assert evaluate(won, SHORT) == Win.BACKGAMMON.points
+    assert evaluate(won.swapped(), SHORT) == -Win.BACKGAMMON.points
+
+
+def test_the_evaluation_prefers_a_race_that_is_ahead() -> None:
+    ahead, behind = counts({6: 5, 3: 5}), counts({6: 8, 5: 7})
+    assert evaluate(Position(ahead, behind), SHORT) > 0 > evaluate(Position(behind, ahead), SHORT)

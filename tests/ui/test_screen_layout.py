@@ -1,0 +1,195 @@
+"""Where everything of the table is, for the window sizes people have."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from nardy.rules.position import Side
+from nardy.ui.geometry import Corner, triangle
+from nardy.ui.rect import Rect
+from nardy.ui.screen_layout import (
+    APART,
+    HIT,
+    Insets,
+    ScreenLayout,
+    Spot,
+    page_layout,
+    screen_layout,
+    stack,
+)
+
+SIZES = [
+    (640, 480),
+    (1024, 768),
+    (1280, 720),
+    (1366, 768),
+    (1920, 1080),
+    (2560, 1080),
+    (2560, 1440),
+    (640, 360),
+    (800, 360),
+    (360, 640),
+    (360, 740),
+    (360, 800),
+    (390, 844),
+    (414, 896),
+    (768, 1024),
+]
+PORTRAITS = [size for size in SIZES if size[0] < size[1]]
+ODD = [(320, 240), (700, 700), (700, 760), (760, 700), (1000, 400), (320, 900), (500, 3000)]
+ABOUT = 0.01
+
+
+def all_spots(layout: ScreenLayout) -> list[Spot]:
+    panels = [spot for panel in (layout.near, layout.far) for spot in panel if spot]
+    return [*panels, *layout.controls().values(), layout.question, layout.toast]
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def size(request: pytest.FixtureRequest) -> tuple[int, int]:
+    chosen: tuple[int, int] = request.param
+    return chosen
+
+
+def test_the_board_fills_eighty_percent_of_the_shorter_side(size: tuple[int, int]) -> None:
+    board = screen_layout(*size).board
+    if size[0] < size[1]:
+        assert board.w >= 0.8 * size[0]
+    else:
+        assert board.h >= 0.8 * size[1]
+
+
+def test_the_board_stands_upright_on_a_phone_held_upright(size: tuple[int, int]) -> None:
+    assert screen_layout(*size).board_turn == (90 if size[0] < size[1] else 0)
+
+
+@pytest.mark.parametrize("face_to_face", [False, True])
+@pytest.mark.parametrize("size", [*SIZES, *ODD])
+def test_no_control_overlaps_another_or_the_board(
+    size: tuple[int, int], *, face_to_face: bool
+) -> None:
+    layout = screen_layout(*size, face_to_face=face_to_face)
+    for screen in (layout, layout.turned()):
+        named = {**screen.controls(), "board": Spot(screen.board)}
+        for (one, first), (other, second) in combinations(named.items(), 2):
+            assert first.rect.gap(second.rect) >= -ABOUT, (one, other)
+
+
+@pytest.mark.parametrize("size", [*SIZES, *ODD])
+def test_everything_is_inside_the_window(size: tuple[int, int]) -> None:
+    layout = screen_layout(*size)
+    for screen in (layout, layout.turned()):
+        for spot in all_spots(screen):
+            assert screen.window.gap_inside(spot.rect) >= -ABOUT, spot
+
+
+@pytest.mark.parametrize("size", [*SIZES, *ODD])
+def test_the_parts_of_a_panel_do_not_overlap(size: tuple[int, int]) -> None:
+    layout = screen_layout(*size, face_to_face=True)
+    for panel in (layout.near, layout.far):
+        parts = [spot.rect for spot in panel[1:] if spot]
+        assert all(one.gap(other) >= -ABOUT for one, other in combinations(parts, 2)), panel
+        assert all(panel.area.rect.gap_inside(part) >= -ABOUT for part in parts)
+
+
+def test_buttons_are_large_enough_for_a_finger(size: tuple[int, int]) -> None:
+    for spot in screen_layout(*size).buttons:
+        assert spot.rect.w >= HIT - ABOUT
+        assert spot.rect.h >= HIT - ABOUT
+
+
+def test_the_doubling_button_keeps_away_from_every_other_control(size: tuple[int, int]) -> None:
+    layout = screen_layout(*size)
+    for screen in (layout, layout.turned()):
+        others = [spot for name, spot in screen.controls().items() if "button" in name]
+        others = [spot for spot in [*others, screen.status] if spot != screen.buttons.double]
+        assert min(screen.buttons.double.rect.gap(spot.rect) for spot in others) >= APART - ABOUT
+
+
+def test_safe_insets_are_kept_free() -> None:
+    for width, height in SIZES:
+        side = 0 if width < height else 44
+        insets = Insets(left=side, top=24, right=side, bottom=21)
+        layout = screen_layout(width, height, insets)
+        room = Rect(side, 24, width - 2 * side, height - 45)
+        assert all(room.gap_inside(spot.rect) >= -ABOUT for spot in all_spots(layout))
+        assert room.gap_inside(layout.board) >= -ABOUT
+
+
+@pytest.mark.parametrize("size", PORTRAITS)
+def test_a_point_is_wide_enough_for_a_finger_on_a_phone(size: tuple[int, int]) -> None:
+    layout = screen_layout(*size).board_layout(black_tray=Corner.UPPER_RIGHT)
+    for number in range(1, 25):
+        assert layout.place_rect(triangle(number)).h >= HIT - ABOUT
+
+
+@pytest.mark.parametrize("size", PORTRAITS)
+def test_home_is_within_reach_of_the_thumb(size: tuple[int, int]) -> None:
+    screen = screen_layout(*size)
+    for mirrored in (False, True):
+        layout = screen.board_layout(mirrored=mirrored, black_tray=Corner.UPPER_RIGHT)
+        _, y = layout.place_rect(triangle(1)).center
+        assert y > screen.board.center[1]
+
+
+def test_trays_beside_an_upright_board_belong_to_the_panels() -> None:
+    screen = screen_layout(360, 640)
+    assert screen.near.tray is not None
+    assert screen.far.tray is not None
+    white = screen.board_layout(viewer=Side.WHITE, black_tray=Corner.UPPER_RIGHT)
+    black = screen.board_layout(viewer=Side.BLACK, black_tray=Corner.UPPER_RIGHT)
+    assert white.strip_trays is not None
+    assert black.strip_trays is not None
+    assert white.strip_trays[Side.WHITE] == screen.near.tray.rect
+    assert black.strip_trays[Side.BLACK] == screen.near.tray.rect
+
+
+def test_a_question_leaves_most_of_the_board_visible(size: tuple[int, int]) -> None:
+    layout = screen_layout(*size)
+    board, question = layout.board, layout.question.rect
+    assert question.w * question.h <= 0.5 * board.w * board.h
+    assert layout.board.gap_inside(question) >= 0
+
+
+def test_face_to_face_turns_the_controls_and_leaves_the_board(size: tuple[int, int]) -> None:
+    screen = screen_layout(*size, face_to_face=True)
+    turned = screen.turned()
+    assert turned.board == screen.board
+    assert (turned.near, turned.far) == (screen.near, screen.far)
+    assert {spot.turn for spot in (*turned.buttons, turned.status, turned.question)} == {180}
+    assert screen.far.name.turn == 180
+    assert screen.near.name.turn == 0
+    for spot, again in zip(all_spots(screen), all_spots(turned.turned()), strict=True):
+        assert again.turn == spot.turn
+        assert again.rect == pytest.approx(spot.rect)
+
+
+def test_on_a_tall_phone_the_buttons_go_to_the_other_end() -> None:
+    screen = screen_layout(360, 800, face_to_face=True)
+    assert screen.buttons.primary.rect.y > screen.board.bottom
+    assert screen.turned().buttons.primary.rect.bottom < screen.board.y
+
+
+def test_letters_grow_with_the_window() -> None:
+    assert screen_layout(1920, 1080).sizes.text > screen_layout(1280, 720).sizes.text
+    assert screen_layout(360, 640).sizes.small >= 11
+
+
+@pytest.mark.parametrize("size", [*SIZES, (320, 240)])
+def test_a_page_has_room_for_its_rows_and_buttons(size: tuple[int, int]) -> None:
+    page = page_layout(*size)
+    window = Rect(0, 0, *size)
+    assert window.gap_inside(page.panel) >= 0
+    parts = [page.title, *page.rows(7), *page.buttons(3)]
+    assert all(page.panel.gap_inside(part) >= 0 for part in parts)
+    assert all(one.gap(other) >= 0 for one, other in combinations(parts, 2))
+
+
+def test_eight_rows_of_a_page_fit_a_phone_without_scrolling() -> None:
+    assert min(row.h for row in page_layout(360, 640).rows(8)) >= HIT
+
+
+def test_stacked_rows_follow_each_other() -> None:
+    assert stack(Rect(1, 2, 30, 99), [10, 20], gap=5) == [Rect(1, 2, 30, 10), Rect(1, 17, 30, 20)]

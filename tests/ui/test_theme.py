@@ -1,0 +1,104 @@
+"""What a theme folder may say, and what is said about a bad one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from nardy.ui.geometry import LANDSCAPE, PORTRAIT
+from nardy.ui.theme import ThemeError, blend, lighter, load_theme
+
+THEMES = Path(__file__).parents[2] / "assets" / "themes"
+
+
+@pytest.fixture
+def themes(tmp_path: Path) -> Path:
+    copytree(THEMES / "classic", tmp_path / "classic")
+    (tmp_path / "night").mkdir()
+    return tmp_path
+
+
+def write(themes: Path, text: str) -> Path:
+    folder = themes / "night"
+    (folder / "theme.toml").write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_the_classic_theme_loads() -> None:
+    theme = load_theme(THEMES / "classic")
+    assert theme.key == "classic"
+    assert theme.colours.legal == (255, 215, 106)
+    assert theme.seconds.roll <= 1.0
+
+
+def test_the_classic_proportions_are_those_of_the_geometry() -> None:
+    theme = load_theme(THEMES / "classic")
+    assert theme.proportions == LANDSCAPE
+    assert theme.upright_proportions == PORTRAIT
+
+
+def test_what_a_theme_leaves_out_comes_from_classic(themes: Path) -> None:
+    theme = load_theme(write(themes, '[colours]\nfelt = "#102030"\n'))
+    assert theme.key == "night"
+    assert theme.colours.felt == (0x10, 0x20, 0x30)
+    assert theme.colours.wood == load_theme(themes / "classic").colours.wood
+
+
+def test_every_fault_is_reported_at_once_with_file_and_key(themes: Path) -> None:
+    text = """
+        speed = 3
+        [colours]
+        felt = "green"
+        grass = "#00ff00"
+        [seconds]
+        roll = "long"
+        hit = -1
+        [images]
+        board = "board.png"
+        wood = 3
+        [sounds]
+        hit = "hit.ogg"
+    """
+    with pytest.raises(ThemeError) as caught:
+        load_theme(write(themes, text))
+    lines = str(caught.value).splitlines()
+    file = str(themes / "night" / "theme.toml")
+    assert all(line.startswith(file) for line in lines)
+    for key in ("speed", "felt", "grass", "roll", "seconds.hit", "board.png", "wood", "hit.ogg"):
+        assert any(key in line for line in lines), key
+    assert len(lines) == 8
+
+
+def test_images_and_sounds_become_paths(themes: Path) -> None:
+    folder = write(themes, '[images]\nboard = "b.png"\n[sounds]\nhit = "h.ogg"\n')
+    (folder / "b.png").touch()
+    (folder / "h.ogg").touch()
+    theme = load_theme(folder)
+    assert theme.images["board"] == folder / "b.png"
+    assert theme.sounds["hit"] == folder / "h.ogg"
+
+
+@pytest.mark.parametrize("text", ["[colours", "images = 3", "colours = 4"])
+def test_a_file_that_is_no_theme_says_so(themes: Path, text: str) -> None:
+    with pytest.raises(ThemeError, match=r"theme\.toml"):
+        load_theme(write(themes, text))
+
+
+def test_a_folder_without_a_theme_says_so(themes: Path) -> None:
+    with pytest.raises(ThemeError, match="file is missing"):
+        load_theme(themes / "night")
+
+
+def test_classic_must_be_complete(themes: Path) -> None:
+    path = themes / "classic" / "theme.toml"
+    path.write_text(path.read_text(encoding="utf-8").replace("roll = 0.9", ""), encoding="utf-8")
+    with pytest.raises(ThemeError, match=r"seconds\.roll is missing"):
+        load_theme(themes / "classic")
+
+
+def test_colours_mix() -> None:
+    assert blend((0, 0, 0), (100, 200, 50), 0.5) == (50, 100, 25)
+    assert lighter((100, 100, 100), 1) == (255, 255, 255)
+    assert lighter((100, 100, 100), -0.5) == (50, 50, 50)
