@@ -6,7 +6,7 @@ Names of players are never inflected: a sentence names its side before a colon o
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from nardy.i18n import _, ngettext_, pgettext_
 from nardy.rules import (
@@ -40,6 +40,11 @@ from nardy.rules import (
 )
 from nardy.session.saves import SaveProblem
 from nardy.storage import StorageFault
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from nardy.rules import Move
 
 
 def names_of(seats: Sided[Seat]) -> Sided[str]:
@@ -90,6 +95,24 @@ def event_text(event: Event, names: Sided[str]) -> str:
             return _("The match goes to: {who}").format(who=names[winner])
         case _:
             return _offer_text(event, names)
+
+
+def event_lines(events: Sequence[Event], names: Sided[str]) -> list[str]:
+    """What happened, line by line: the moves of a play in one line, hits marked in it."""
+    lines: list[str] = []
+    moves: list[Move] = []
+    for event in events:
+        match event:
+            case CheckerMoved(side, move) | CheckerBorneOff(side, move):
+                if moves:
+                    lines.pop()
+                moves.append(move)
+                lines.append(play_text(side, tuple(moves), names))
+            case CheckerHit():
+                pass
+            case _:
+                lines.append(event_text(event, names))
+    return [line for line in lines if line]
 
 
 def _offer_text(

@@ -10,12 +10,13 @@ from __future__ import annotations
 from itertools import compress
 from typing import TYPE_CHECKING
 
-from nardy.ai.long_nardy_weights import ROWS, TEMPO, TERMS
+from nardy.ai.long_nardy_weights import HIS, MINE, ROWS, TEMPO
 from nardy.ai.race import pips_outside
 from nardy.ai.worth import difference, points_of, worth_of
 from nardy.rules import HEAD, HOME, OFF, LongNardy
 
 if TYPE_CHECKING:
+    from nardy.ai.long_nardy_weights import Terms
     from nardy.rules import Counts, Position
 
 _POINTS = range(1, HEAD + 1)
@@ -34,31 +35,31 @@ def long_nardy_equity(position: Position) -> float:
     Seen by the side that has just played; the other side rolls.
     """
     own, other = position
-    freedom = _freedom(own, other) - _freedom(other, own)
+    freedom = _freedom(MINE, own, other) + _freedom(HIS, other, own)
     return points_of(TEMPO + difference(_WORTH, position) + freedom)
 
 
-def _freedom(own: Counts, other: Counts) -> float:
-    """How free the side whose checkers are ``own`` is, each side in its own points."""
+def _freedom(terms: Terms, own: Counts, other: Counts) -> float:
+    """How free the side with the checkers ``own`` is; each side in its own points."""
     closed = sum(compress(_FACING_BITS, other[1:]))
     held_points = list(compress(_POINTS, own[1:]))
     return (
-        _blocked(own, held_points, closed)
-        + _head(own[HEAD], closed)
-        + _numbers(held_points, closed)
-        + _blocks(held_points)
-        + _mars(own, other)
+        _blocked(terms, own, held_points, closed)
+        + _head(terms, own[HEAD], closed)
+        + _numbers(terms, held_points, closed)
+        + _blocks(terms, held_points)
+        + _mars(terms, own, other)
     )
 
 
-def _blocked(own: Counts, held_points: list[int], closed: int) -> float:
+def _blocked(terms: Terms, own: Counts, held_points: list[int], closed: int) -> float:
     """What stands before each checker: the next six points, the longest run, all."""
     total = 0.0
     for point in held_points:
         before = closed & (1 << point) - 1
-        near = TERMS.before[closed << _REACH >> point & _REACHED]
-        run = TERMS.behind_run[_longest_run(before)]
-        total += own[point] * (near + run + TERMS.ahead * before.bit_count())
+        near = terms.before[closed << _REACH >> point & _REACHED]
+        run = terms.behind_run[_longest_run(before)]
+        total += own[point] * (near + run + terms.ahead * before.bit_count())
     return total
 
 
@@ -71,14 +72,14 @@ def _longest_run(bits: int) -> int:
     return longest
 
 
-def _head(checkers: int, closed: int) -> float:
+def _head(terms: Terms, checkers: int, closed: int) -> float:
     """What the checkers still on the head mean, and what stands before them."""
     near = (closed >> HEAD - _REACH & _REACHED).bit_count()
     far = (closed >> HEAD - _HALF).bit_count()
-    return checkers * (TERMS.head * near + TERMS.far_head * far + TERMS.crowd * checkers)
+    return checkers * (terms.head * near + terms.far_head * far + terms.crowd * checkers)
 
 
-def _numbers(held_points: list[int], closed: int) -> float:
+def _numbers(terms: Terms, held_points: list[int], closed: int) -> float:
     """How many of the six numbers can't be played; near enough, as rules may forbid more."""
     if held_points[-1] <= HOME:
         return 0.0
@@ -86,18 +87,18 @@ def _numbers(held_points: list[int], closed: int) -> float:
     for point in held_points:
         on_board = _REACHED << max(0, _REACH + 1 - point) & _REACHED
         playable |= ~(closed << _REACH >> point) & on_board
-    return TERMS.stuck[_REACH - playable.bit_count()]
+    return terms.stuck[_REACH - playable.bit_count()]
 
 
-def _blocks(held_points: list[int]) -> float:
+def _blocks(terms: Terms, held_points: list[int]) -> float:
     """How many points a side holds, and its longest run of them."""
     run = _longest_run(sum(_BITS[point] for point in held_points))
-    return TERMS.spread * len(held_points) + TERMS.run[run]
+    return terms.spread * len(held_points) + terms.run[run]
 
 
-def _mars(own: Counts, other: Counts) -> float:
+def _mars(terms: Terms, own: Counts, other: Counts) -> float:
     """How near the mars is that the side may lose."""
     if own[OFF]:
         return 0.0
-    rival = TERMS.mars * sum(other[: HOME + 1]) + TERMS.late * other[OFF]
+    rival = terms.mars * sum(other[: HOME + 1]) + terms.late * other[OFF]
     return pips_outside(own) * rival

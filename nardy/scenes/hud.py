@@ -147,6 +147,8 @@ class Hud:
 
     def _score_text(self, side: Side) -> str:
         match = self._session.match
+        if match.length == 1:
+            return ""
         if match.length is None:
             return str(match.score[side])
         return f"{match.score[side]}/{match.length}"

@@ -207,8 +207,6 @@ class Picture:
         if moved:
             places = (self.place(event.side, event.move.target) for event in moved)
             self.last = tuple(dict.fromkeys(places))
-        elif any(isinstance(event, DiceRolled) for event in events) and not moved:
-            self.last = self.last if self.last else ()
 
 
 def point_of(place: Place, side: Side, picture: Picture) -> int | None:

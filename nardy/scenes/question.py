@@ -127,21 +127,27 @@ class Question(Scene):
         lines = fonts.wrap(self._asked.text, Role.TEXT, size * ratio, inner * ratio)
         text_h = len(lines) * size * 1.45 if self._asked.text else 0.0
         title_h = size * 2.2 if self._asked.title else 0.0
-        in_row = self._fit_in_row(inner)
+        columns = self._columns(inner)
         hit = max(_HIT, size * 2.3)
-        rows = 1 if in_row else len(answers)
+        rows = -(-len(answers) // columns)
         height = 3 * _GAP + title_h + text_h + _GAP * 0.8 + rows * (hit + _GAP)
-        parts = _upright(Rect(0, 0, width, height), title_h, text_h, hit)
-        cells = _cells(parts.buttons, len(answers), in_row=in_row)
+        parts = _upright(Rect(0, 0, width, height), title_h, text_h)
+        cells = _cells(parts.buttons, len(answers), columns)
         self._set(spot, Rect(0, 0, width, height), parts, cells)
 
-    def _fit_in_row(self, inner: float) -> bool:
-        """Whether all answers fit beside each other without shrinking."""
+    def _columns(self, inner: float) -> int:
+        """How many answers fit beside each other without shrinking."""
         answers, ratio = self._asked.answers, self.context.ratio
-        size = self._size() * ratio
-        widest = max(self.context.fonts.width(a.text, Role.BOLD, size) for a in answers) / ratio
-        needed = widest + self._size() * (3.2 if any(a.icon for a in answers) else 2.0)
-        return len(answers) <= 4 and (needed + _GAP) * len(answers) - _GAP <= inner
+        size = self._size()
+        widths = [
+            self.context.fonts.width(answer.text, Role.BOLD, size * ratio) / ratio
+            + size * (3.4 if answer.icon else 1.6)
+            for answer in answers
+        ]
+        for columns in (len(answers), 2):
+            if (max(widths) + _GAP) * columns - _GAP <= inner:
+                return min(columns, len(answers))
+        return 1
 
     def _set(self, spot: Spot, whole: Rect, parts: _Parts, cells: list[Rect]) -> None:
         def turned(rect: Rect) -> Rect:
@@ -178,19 +184,23 @@ class _Parts(NamedTuple):
     title: Rect
     text: Rect
     buttons: Rect
-    hit: float
 
 
-def _upright(whole: Rect, title_h: float, text_h: float, hit: float) -> _Parts:
+def _upright(whole: Rect, title_h: float, text_h: float) -> _Parts:
     inner = whole.inset(2 * _GAP, 1.5 * _GAP)
     title = Rect(inner.x, inner.y, inner.w, title_h)
     text = Rect(inner.x, title.bottom, inner.w, text_h)
     top = text.bottom + 0.8 * _GAP
-    return _Parts(title, text, Rect(inner.x, top, inner.w, whole.h - top - 1.5 * _GAP), hit)
+    return _Parts(title, text, Rect(inner.x, top, inner.w, whole.h - top - 1.5 * _GAP))
 
 
-def _cells(area: Rect, count: int, *, in_row: bool) -> list[Rect]:
-    return area.columns([1] * count, _GAP) if in_row else area.rows([1] * count, _GAP)
+def _cells(area: Rect, count: int, columns: int) -> list[Rect]:
+    """Rows of cells; the last row is filled by fewer, wider ones."""
+    rows = area.rows([1] * -(-count // columns), _GAP)
+    cells: list[Rect] = []
+    for row in rows:
+        cells += row.columns([1] * min(columns, count - len(cells)), _GAP)
+    return cells
 
 
 def _turn(rect: Rect, whole: Rect, spot: Spot, context: Context) -> Rect:

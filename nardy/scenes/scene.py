@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from nardy.ui.rect import Rect
-
 if TYPE_CHECKING:
     import pygame
 
     from nardy.scenes.context import Context
     from nardy.ui.pointer import Input
+    from nardy.ui.rect import Rect
 
 
 class Words(NamedTuple):

@@ -13,9 +13,10 @@ from nardy.scenes.hud import PRESSED, Hud, Wishes
 from nardy.scenes.picture import Picture
 from nardy.scenes.scene import Scene, Words
 from nardy.ui import paint, paint_controls
+from nardy.ui.board_view import Marks
 from nardy.ui.keys import Key
 from nardy.ui.pointer import Input, KeyPress, PointerUp
-from nardy.wording import event_text, names_of, reason_text, storage_text
+from nardy.wording import event_lines, names_of, reason_text, storage_text
 
 if TYPE_CHECKING:
     import pygame
@@ -114,7 +115,7 @@ class Table(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The wall, the board, what stands around it."""
         surface.blit(self._painted_wall(surface), (0, 0))
-        self.picture.view.marks = self.hands.marks()
+        self.picture.view.marks = Marks() if self.picture.is_busy else self.hands.marks()
         self.picture.draw(surface)
         self.hud.draw(surface)
 
@@ -148,9 +149,7 @@ class Table(Scene):
             return
         if step is Step.ROLL:
             self.show(self.session.roll())
-        elif step is Step.NO_MOVE:
-            self.finish_turn()
-        elif step is Step.HAND_ON and not self._waits_for_button():
+        elif step is Step.NO_MOVE or (step is Step.HAND_ON and not self._waits_for_button()):
             self.finish_turn()
         elif step is Step.FORCED:
             self._play_forced()
@@ -195,9 +194,8 @@ class Table(Scene):
     def show(self, events: tuple[Event, ...]) -> None:
         """Let the picture and the status line tell what has happened."""
         self.picture.show(events)
-        names = names_of(self.session.record.seats)
-        for event in events:
-            self.hud.say(event_text(event, names))
+        for line in event_lines(events, names_of(self.session.record.seats)):
+            self.hud.say(line)
         if any(isinstance(event, MatchEnded) for event in events) and not self.is_demo:
             self.session.leave()
         self._after_change()
@@ -329,9 +327,7 @@ class Table(Scene):
 
     def _key(self, key: KeyPress) -> bool:
         """Keys that mean a button; whether this was one."""
-        if key.means(Key.DONE) and self._step in PRESSED:
-            self._press_primary()
-        elif key.means(Key.SELECT) and self._step is Step.ROLL_BY_HAND:
+        if (key.means(Key.DONE) and self._step in PRESSED) or (key.means(Key.SELECT) and self._step is Step.ROLL_BY_HAND):
             self._press_primary()
         elif key.means(Key.UNDO):
             self.undo()

@@ -59,7 +59,9 @@ class DiceShow:
         self.clear()
         self._dice = dice
         spots = layout.dice_spots(roller)
-        self._groups = [self._thrown(roller, tuple(dice), spots, layout, seed, seconds)]
+        self._groups = [
+            self._thrown(roller, tuple(dice), spots, layout, seed=seed, seconds=seconds)
+        ]
         self._timeline.wait(seconds)
 
     def throw_opening(
@@ -68,7 +70,14 @@ class DiceShow:
         """Throw one die of each side."""
         self.clear()
         self._groups = [
-            self._thrown(side, (number,), (_middle(layout, side),), layout, seed + index, seconds)
+            self._thrown(
+                side,
+                (number,),
+                (_middle(layout, side),),
+                layout,
+                seed=seed + index,
+                seconds=seconds,
+            )
             for index, (side, number) in enumerate(((Side.WHITE, white), (Side.BLACK, black)))
         ]
         self._timeline.wait(seconds)
@@ -115,7 +124,7 @@ class DiceShow:
         return self._timeline.now < group.start + group.throw.duration
 
     def _style(self, roller: Side) -> DieStyle:
-        return GARNET if self._shared and self._dice is not None else _STYLES[roller]
+        return GARNET if self._shared else _STYLES[roller]
 
     def _are_used(self, numbers: tuple[int, ...]) -> list[bool]:
         """Which dice are dim; the first die of a double after two moves, then the other."""
@@ -134,6 +143,7 @@ class DiceShow:
         numbers: tuple[int, ...],
         spots: tuple[XY, ...],
         layout: Layout,
+        *,
         seed: int,
         seconds: float,
     ) -> _Group:
