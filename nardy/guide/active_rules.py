@@ -65,7 +65,8 @@ def _moving(rules: Backgammon) -> tuple[str, ...]:
             "moves of the same number."
         ),
         _(
-            "A point with two or more enemy checkers is closed; any number of your own may share one."
+            "A point with two or more enemy checkers is closed; any number of your own may "
+            "share one."
         ),
         _("You must play as many dice as you can."),
     ]

@@ -10,6 +10,7 @@ from nardy.scenes.controls import Controls
 from nardy.scenes.flow import Step
 from nardy.scenes.scene import Words
 from nardy.ui import paint, paint_checkers, paint_controls
+from nardy.ui.rect import bounding
 from nardy.ui.spots import Panel, Spot
 from nardy.ui.text import Align, Role
 from nardy.ui.widgets import Button, Icon
@@ -76,8 +77,9 @@ class Hud:
         self._pictures.clear()
         screen, wishes = self._picture.screen, self._wishes
         spots, size = screen.buttons, screen.sizes.text
+        has_cube = self._session.rules.cube_rules is not None
         primary = Button(
-            spots.primary,
+            spots.primary if has_cube else _widened(spots.primary, spots.double),
             self._primary_text(),
             wishes.primary,
             size,
@@ -91,7 +93,7 @@ class Hud:
         )
         menu = Button(spots.menu, _("Menu"), wishes.menu, size, icon=Icon.MENU)
         buttons = [primary, second, menu]
-        if self._session.rules.cube_rules is not None:
+        if has_cube:
             buttons.append(Button(spots.double, _("Double"), wishes.double, size))
         self.controls.replace(buttons)
         self._enable()
@@ -254,7 +256,7 @@ class Hud:
 
     def _draw_grace(self, surface: pygame.Surface) -> None:
         """A bar under the button: how long moves can still be taken back."""
-        rect = self._picture.screen.buttons.primary.rect
+        rect = self.controls.widgets[0].spot.rect
         ratio, colours = self._context.ratio, self._context.theme.colours
         bar = rect._replace(y=rect.bottom - 4, h=3, w=rect.w * min(self._grace, 1.0))
         surface.fill(colours.focus, paint.to_pygame(bar.scaled(ratio)))
@@ -263,3 +265,9 @@ class Hud:
         if key not in self._pictures:
             self._pictures[key] = paint.for_display(make())
         return self._pictures[key]
+
+
+def _widened(spot: Spot, other: Spot) -> Spot:
+    """The spot with the place of one that isn't needed, if that lies beside it."""
+    is_beside = (spot.rect.y, spot.rect.h) == (other.rect.y, other.rect.h)
+    return Spot(bounding([spot.rect, other.rect]), spot.turn) if is_beside else spot

@@ -93,7 +93,7 @@ class NewGame(Page):
         if settings.opponent == "two":
             index = len(names)
         options = [*names, _("two people here")]
-        return Choice(spot, _("Opponent"), options, index, size, is_cycle=spot.rect.w < _NARROW)
+        return Choice(spot, _("Opponent"), options, index, size)
 
     def _first_hint(self) -> str:
         is_two = self.context.settings.opponent == "two"
@@ -211,10 +211,6 @@ class RulesAndLength(Page):
         settings = self.context.settings
         page = RulesPage(self.context, setup.rules_of(settings), setup.length_of(settings))
         self.context.stack.push(page)
-
-
-_NARROW = 760.0
-"""A row narrower than this (logical pixels) shows one opponent at a time."""
 
 
 def _with_opponent(settings: Settings, index: int) -> Settings:

@@ -188,19 +188,21 @@ class TextPage(Page):
         return [*super().words(), *lines]
 
     def _set(self) -> list[list[tuple[str, bool, Rect]]]:
-        """The pages with their lines, in physical pixels."""
+        """The pages with their lines, in physical pixels; a heading stays with its text."""
         context, layout = self.context, self._layout
         body = layout.body.scaled(context.ratio)
         size = layout.sizes.text * context.ratio
         step = context.fonts.font(Role.TEXT, size).get_linesize() * 1.12
+        blocks = [
+            (context.fonts.wrap(text, Role.BOLD if bold else Role.TEXT, size, body.w), bold)
+            for text, bold in self.paragraphs()
+        ]
         pages: list[list[tuple[str, bool, Rect]]] = [[]]
         y = body.y
-        for text, is_heading in self.paragraphs():
-            role = Role.BOLD if is_heading else Role.TEXT
-            lines = context.fonts.wrap(text, role, size, body.w)
+        for index, (lines, is_heading) in enumerate(blocks):
             y += step * (0.5 if is_heading else 0.15) if pages[-1] else 0
-            needed = step * (len(lines) + (1.5 if is_heading else 0))
-            if y + needed > body.bottom and pages[-1]:
+            following = len(blocks[index + 1][0]) if is_heading and index + 1 < len(blocks) else 0
+            if y + step * (len(lines) + following) > body.bottom and pages[-1]:
                 pages.append([])
                 y = body.y
             for line in lines:

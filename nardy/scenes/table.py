@@ -327,7 +327,8 @@ class Table(Scene):
 
     def _key(self, key: KeyPress) -> bool:
         """Keys that mean a button; whether this was one."""
-        if (key.means(Key.DONE) and self._step in PRESSED) or (key.means(Key.SELECT) and self._step is Step.ROLL_BY_HAND):
+        is_roll = key.means(Key.SELECT) and self._step is Step.ROLL_BY_HAND
+        if is_roll or (key.means(Key.DONE) and self._step in PRESSED):
             self._press_primary()
         elif key.means(Key.UNDO):
             self.undo()

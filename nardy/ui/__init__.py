@@ -1,0 +1,1 @@
+"""What is seen and touched: it knows nothing of who plays."""

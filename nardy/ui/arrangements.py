@@ -206,18 +206,13 @@ def _long_panel(area: Rect, inner: Rect) -> Panel:
 
 
 def _small_panel(area: Rect, inner: Rect) -> Panel:
-    """Two or three short lines beside the cube."""
+    """Two short lines beside the cube: name and pips, tray and score."""
     cube_size = min(inner.h, inner.w * 0.24)
-    rest = Rect(inner.x, inner.y, inner.w - cube_size - 4, inner.h)
-    if rest.w > rest.h * 4:
-        upper, tray = rest.rows([1, 1], 2)
-        left, right = upper.columns([1.1, 1], 4)
-    else:
-        left, right, tray = rest.rows([1, 1, 1], 1)
-        left = Rect(left.x, left.y, inner.w, left.h)
-        cube_size = min(cube_size, inner.bottom - left.bottom - 1)
     cube = Rect(inner.right - cube_size, inner.bottom - cube_size, cube_size, cube_size)
-    pips, score = right.columns([1, 1], 4)
+    rest = Rect(inner.x, inner.y, inner.w - cube_size - 4, inner.h)
+    upper, lower = rest.rows([1, 1], 2)
+    left, pips = upper.columns([1.7, 1], 2)
+    tray, score = lower.columns([1.7, 1], 2)
     return Panel(Spot(area), *map(Spot, (*_mark_and_name(left), pips, score, tray, cube)))
 
 

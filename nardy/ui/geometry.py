@@ -203,7 +203,7 @@ class Layout:
             v = 0 if place.side is Side.WHITE else half
             return self.to_rect(self.bar_u, v, p.bar, half)
         if self.strip_trays is not None:
-            return self.strip_trays[place.side]
+            return _at_least(self.strip_trays[place.side], self.unit)
         units = self.tray_units(place.side)
         wide = p.end + p.tray + p.divider
         u = 0 if units.x < self.bar_u else p.length - wide
@@ -350,6 +350,11 @@ class Layout:
         if self.black_tray is Corner.UPPER_LEFT and owner is Side.BLACK:
             v = self.depth / 2 - 0.7
         return self.to_rect(p.end + (p.tray - size) / 2, v - size / 2, size, size)
+
+
+def _at_least(rect: Rect, size: float) -> Rect:
+    """The rectangle grown on all sides until a finger can't miss it."""
+    return rect.inset(-max(0.0, size - rect.w) / 2, -max(0.0, size - rect.h) / 2)
 
 
 def _step(count: int, size: float, room: float) -> float:

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from nardy.ui.spots import Spot
 
 
+LETTER: Final = 0.52
+"""How wide a letter is on the average, in heights."""
+
+
 def split_row(area: Rect, text: str, share: float = 0.42) -> tuple[Rect, Rect]:
     """A row cut into its name and its control; without a name all of it is the control."""
     if not text:
@@ -27,7 +31,8 @@ def split_row(area: Rect, text: str, share: float = 0.42) -> tuple[Rect, Rect]:
 class Choice(Widget):
     """One of several words; ``index`` is the chosen one.
 
-    Shown as segments where they fit, else as one word between two arrows.
+    Shown as segments where they fit, else as one word between two arrows, unless
+    ``is_cycle`` says which.
     """
 
     SEGMENTS: Final = 4
@@ -44,7 +49,15 @@ class Choice(Widget):
     ) -> None:
         super().__init__(spot, text, size)
         self.options, self.index = list(options), index
-        self.is_cycle = len(options) > self.SEGMENTS if is_cycle is None else is_cycle
+        self.is_cycle = not self._has_room() if is_cycle is None else is_cycle
+
+    def _has_room(self) -> bool:
+        """Whether all words fit beside each other, guessed from their letters."""
+        rect = self.spot.rect
+        length = rect.h if self.spot.turn % 180 == 90 else rect.w
+        _name, control = split_row(Rect(0, 0, length, 1), self.text)
+        longest = max(map(len, self.options), default=0) * self.size * LETTER + 2 * self.size
+        return len(self.options) <= self.SEGMENTS and longest * len(self.options) <= control.w
 
     @property
     def value(self) -> str:

@@ -106,6 +106,15 @@ def test_closing_a_gap_joins_two_runs_to_a_wall() -> None:
     )
 
 
+def test_a_wall_may_reach_to_either_end_of_the_enemys_way() -> None:
+    before_his_last_point = {24: 5, 17: 2, 16: 2, 15: 2, 14: 2, 13: 2}
+    assert wall_verdict(before_his_last_point, {24: 15}, (24, 18)) is Reason.WALL
+    on_his_head = {24: 5, 12: 2, 11: 2, 10: 2, 9: 2, 8: 2}
+    assert wall_verdict(on_his_head, {18: 15}, (24, 7)) is None
+    rules = LongNardy(wall=WallRule.NEVER_SIX)
+    assert wall_verdict(on_his_head, {18: 15}, (24, 7), rules) is Reason.WALL
+
+
 def test_five_in_a_row_are_no_wall() -> None:
     assert wall_verdict({24: 7, 8: 2, 7: 2, 6: 2, 5: 2}, {24: 15}, (24, 4)) is None
 

@@ -1,0 +1,96 @@
+"""Fingers on the glass, with the mouse events that come along with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from nardy.ui.rect import XY
+    from tests.scenes.pilot import Pilot
+
+GLASS = 7
+"""The touch device."""
+
+MARKED, UNMARKED = "marked", "unmarked"
+"""How the doubled mouse events come: said to be a finger's, or not."""
+
+
+class Fingers:
+    """The hand of a person at a touchscreen.
+
+    SDL also makes a mouse event of each event of the first finger; some browsers send
+    such a pair of their own, which says nothing about the finger.
+    """
+
+    def __init__(self, pilot: Pilot, ghosts: str = MARKED) -> None:
+        self.pilot = pilot
+        self.ghosts = ghosts
+
+    def down(self, spot: XY, finger: int = 0) -> None:
+        """A finger touches the glass."""
+        self._post(pygame.FINGERDOWN, spot, finger)
+        if finger == 0:
+            if self.ghosts == MARKED:
+                self._ghost(pygame.MOUSEMOTION, spot, rel=(0, 0), buttons=(0, 0, 0))
+            if self.ghosts:
+                self._ghost(pygame.MOUSEBUTTONDOWN, spot, button=1)
+        self.pilot.tick()
+
+    def move(self, spot: XY, finger: int = 0) -> None:
+        """A finger slides."""
+        self._post(pygame.FINGERMOTION, spot, finger)
+        if finger == 0 and self.ghosts:
+            self._ghost(pygame.MOUSEMOTION, spot, rel=(0, 0), buttons=(1, 0, 0))
+        self.pilot.tick()
+
+    def up(self, spot: XY, finger: int = 0) -> None:
+        """A finger leaves the glass."""
+        self._post(pygame.FINGERUP, spot, finger)
+        if finger == 0 and self.ghosts:
+            self._ghost(pygame.MOUSEBUTTONUP, spot, button=1)
+        self.pilot.tick()
+
+    def tap(self, spot: XY) -> None:
+        """Down and up."""
+        self.down(spot)
+        self.up(spot)
+
+    def tap_control(self, text: str) -> None:
+        """Tap on a control."""
+        self.tap(self.pilot.control(text).rect.center)
+
+    def tap_point(self, point: int) -> None:
+        """Tap on a point of the side to move."""
+        self.tap(self.pilot.spot(point))
+
+    def drag(self, origin: int, target: int) -> None:
+        """Carry a checker: it is shown above the finger, so the finger stays below the target."""
+        start, end = self.pilot.spot(origin), self.under(target)
+        self.down(start)
+        self.move(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+        self.move(end)
+        self.up(end)
+
+    def under(self, target: int) -> XY:
+        """Where the finger is when the checker above it is over the middle of a point."""
+        x, y = self.pilot.layout.place_rect(self.pilot.place(target)).center
+        return (x, min(y + 1.15 * self.pilot.layout.checker_size, self.pilot.size[1] - 2))
+
+    def _post(self, kind: int, spot: XY, finger: int) -> None:
+        width, height = self.pilot.size
+        self.pilot.post(
+            kind,
+            touch_id=GLASS,
+            finger_id=finger,
+            x=spot[0] / width,
+            y=spot[1] / height,
+            dx=0.0,
+            dy=0.0,
+            pressure=1.0,
+        )
+
+    def _ghost(self, kind: int, spot: XY, **values: object) -> None:
+        pos = (round(spot[0]), round(spot[1]))
+        self.pilot.post(kind, pos=pos, touch=self.ghosts == MARKED, **values)

@@ -1,0 +1,203 @@
+"""Five ways to play a whole game by hand: each moves, rolls and hands on in its own way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from nardy.rules import Phase, Side
+from nardy.ui.geometry import TRIANGLES, Place, bar, tray
+from nardy.ui.keys import Direction, cycle, next_place
+from tests.scenes.fingers import UNMARKED, Fingers
+
+if TYPE_CHECKING:
+    from nardy.rules import Move, Turn
+    from tests.scenes.pilot import Pilot
+
+ARROWS = {
+    Direction.LEFT: pygame.K_LEFT,
+    Direction.RIGHT: pygame.K_RIGHT,
+    Direction.UP: pygame.K_UP,
+    Direction.DOWN: pygame.K_DOWN,
+}
+
+
+class Hand(Protocol):
+    """How somebody plays."""
+
+    def move(self, origin: int, target: int) -> None:
+        """Bring a checker from one point of the side to move to another."""
+
+    def roll(self) -> None:
+        """Roll the dice."""
+
+    def done(self) -> None:
+        """Hand the dice on."""
+
+
+class MouseDrag:
+    """Carries checkers with the mouse, rolls by a click on the board."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot = pilot
+
+    def move(self, origin: int, target: int) -> None:
+        self.pilot.drag(origin, target)
+
+    def roll(self) -> None:
+        self.pilot.tap_board()
+
+    def done(self) -> None:
+        self.pilot.tap(_word(self.pilot, "Done", "Gotowe"))
+
+
+class MouseTaps(MouseDrag):
+    """Clicks on a checker, then on its target."""
+
+    def move(self, origin: int, target: int) -> None:
+        start, end = self.pilot.spot(origin), self.pilot.spot(target)
+        self.pilot.click(start)
+        self.pilot.click(end)
+
+    def roll(self) -> None:
+        self.pilot.tap(_word(self.pilot, "Roll", "Rzuć"))
+
+
+class TouchDrag:
+    """Carries checkers with a finger."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot = pilot
+        self.fingers = Fingers(pilot)
+
+    def move(self, origin: int, target: int) -> None:
+        self.fingers.drag(origin, target)
+
+    def roll(self) -> None:
+        self.fingers.tap(self.pilot.bare_spot())
+
+    def done(self) -> None:
+        self.fingers.tap_control(_word(self.pilot, "Done", "Gotowe"))
+
+
+class TouchTaps(TouchDrag):
+    """Taps on a checker, then on its target, with unmarked doubles of each tap."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        super().__init__(pilot)
+        self.fingers = Fingers(pilot, UNMARKED)
+
+    def move(self, origin: int, target: int) -> None:
+        start, end = self.pilot.spot(origin), self.pilot.spot(target)
+        self.fingers.tap(start)
+        self.fingers.tap(end)
+
+    def roll(self) -> None:
+        self.fingers.tap_control(_word(self.pilot, "Roll", "Rzuć"))
+
+
+class Keys:
+    """Only the keyboard: the tabulator and the arrows bring the cursor to a place."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot = pilot
+        self._cursor: Place | None = None
+        self._moves = 0
+
+    def move(self, origin: int, target: int) -> None:
+        truth = self.pilot.saved()
+        turn, start, end = truth.making, self.pilot.place(origin), self.pilot.place(target)
+        ends = [self.pilot.place(point) for point in turn.destinations(origin)]
+        starts = [self.pilot.place(point) for point in sorted(turn.origins(), reverse=True)]
+        self._moves += 1
+        if self._moves % 2:
+            self._walk(start)
+        else:
+            self._step(starts, start)
+        self.pilot.press(pygame.K_RETURN)
+        if self._moves % 3:
+            self._step(ends, end)
+        else:
+            self._walk(end)
+        self.pilot.press(pygame.K_SPACE)
+
+    def roll(self) -> None:
+        self.pilot.press(pygame.K_SPACE)
+
+    def done(self) -> None:
+        self.pilot.press(pygame.K_SPACE)
+
+    def _step(self, places: list[Place], wanted: Place) -> None:
+        """Through the places that the tabulator visits."""
+        for _ in range(len(places) + 1):
+            if self._cursor == wanted:
+                return
+            self._cursor = cycle(self._cursor, places)
+            self.pilot.press(pygame.K_TAB)
+        assert self._cursor == wanted
+
+    def _walk(self, wanted: Place) -> None:
+        """By arrows, the shortest way."""
+        layout = self.pilot.layout
+        places = (*TRIANGLES, *(where(side) for where in (bar, tray) for side in Side))
+        centres = {place: layout.place_rect(place).center for place in places}
+        ways: dict[Place | None, tuple[Direction, ...]] = {self._cursor: ()}
+        queue = [self._cursor]
+        for place in queue:
+            for direction in Direction:
+                following = next_place(place, direction, centres)
+                if following not in ways:
+                    ways[following] = (*ways[place], direction)
+                    queue.append(following)
+        assert wanted in ways, f"no arrows lead to the {wanted}"
+        for direction in ways[wanted]:
+            self.pilot.press(ARROWS[direction])
+        self._cursor = wanted
+
+
+HANDS = {
+    "mouse drag": MouseDrag,
+    "mouse taps": MouseTaps,
+    "touch drag": TouchDrag,
+    "touch taps": TouchTaps,
+    "keys": Keys,
+}
+
+
+def best_move(turn: Turn) -> Move:
+    """A quick way home: bear off, hit, else bring the rearmost forward."""
+    return max(turn.legal, key=lambda move: (move.target == 0, move.hit, move.origin, move.die))
+
+
+def play_turn(pilot: Pilot, hand: Hand) -> None:
+    """Move until the dice are played, and hand them on."""
+    while (turn := pilot.saved().making).legal:
+        move = best_move(turn)
+        hand.move(move.origin, move.target)
+        after = pilot.saved().turn
+        assert after is not None
+        assert after.moves == (*turn.moves, move), pilot.texts
+    hand.done()
+
+
+def play_game(pilot: Pilot, hand: Hand, most: int = 2000) -> None:
+    """Play for everybody who has no computer until the game is over."""
+    for _ in range(most):
+        if not pilot.has_match or pilot.saved().phase is Phase.OVER:
+            return
+        truth = pilot.saved()
+        side = truth.match.game.to_act
+        is_person = side is None or truth.record.seats[side].kind == "human"
+        if is_person and pilot.offers(_word(pilot, "Roll", "Rzuć")):
+            hand.roll()
+        elif is_person and truth.turn is not None and truth.turn.legal:
+            play_turn(pilot, hand)
+        else:
+            pilot.frame()
+    message = f"the game does not end: {pilot.texts}"
+    raise AssertionError(message)
+
+
+def _word(pilot: Pilot, english: str, polish: str) -> str:
+    return polish if pilot.sees("Menu") and not pilot.sees(english) and pilot.sees(polish) else english
