@@ -19,6 +19,7 @@ from nardy.scenes.opening import first_scene
 from nardy.session.saves import SaveProblem
 from nardy.settings import Settings, SettingsDamaged, SettingsTooNew, settings_from_json
 from nardy.storage import FileStorage, StorageError, StorageFault
+from nardy.ui.paint_view import Painters
 from nardy.ui.pointer import Pointer, PointerDown
 from nardy.ui.text import Fonts
 from nardy.ui.theme import load_theme
@@ -76,12 +77,14 @@ def make_context(options: Options, size: tuple[int, int]) -> Context:
     system = options.language or system_language(os.environ)
     set_language(system)
     settings, notices = load_settings(storage)
+    fonts = Fonts(asset_path("fonts"))
     context = Context(
         storage=storage,
         settings=settings,
         system_language=system,
         theme=load_theme(asset_path("themes", settings.theme)),
-        fonts=Fonts(asset_path("fonts")),
+        fonts=fonts,
+        painters=Painters(fonts),
         clock=wall_clock,
         width=size[0],
         height=size[1],

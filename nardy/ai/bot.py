@@ -21,7 +21,7 @@ class Level:
     """The standard deviation, in points, of its error in judging a play."""
 
 
-LEVELS = {level.key: level for level in (Level("beginner", noise=0.25), Level("club", noise=0.0))}
+LEVELS = {level.key: level for level in (Level("beginner", noise=0.15), Level("club", noise=0.0))}
 """Every level by its key, weakest first."""
 
 

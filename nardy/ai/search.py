@@ -39,7 +39,7 @@ def choose(game: Game, level: Level, seed: int, *, may_resign: bool = False) -> 
             action = answer_beaver(game)
         case Phase.RESIGNED:
             action = answer_resignation(game)
-        case Phase.OPENING | Phase.OVER:
+        case _:
             message = "nobody has to act"
             raise AssertionError(message)
     return action

@@ -214,6 +214,8 @@ def _use_cube(game: Game, action: Double | Take | Drop | Beaver) -> Outcome:
             return _drop(_in(game, Phase.DOUBLED, Phase.BEAVERED))
         case Beaver():
             return _beaver(_in(game, Phase.DOUBLED))
+        case _:
+            assert_never(action)
 
 
 def _resign(game: Game, action: OfferResign | AcceptResign | DeclineResign) -> Outcome:
@@ -224,6 +226,8 @@ def _resign(game: Game, action: OfferResign | AcceptResign | DeclineResign) -> O
             return _accept_resign(_in(game, Phase.RESIGNED))
         case DeclineResign():
             return _decline_resign(_in(game, Phase.RESIGNED))
+        case _:
+            assert_never(action)
 
 
 def _in(game: Game, *phases: Phase) -> Game:

@@ -12,13 +12,11 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from nardy.rules.errors import IllegalAction, NotationError
+from nardy.rules.errors import IllegalAction, NotationError, Reason
 from nardy.rules.position import BAR, HEAD, OFF
 from nardy.rules.refusal import refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from nardy.rules.ruleset import Move, Play
     from nardy.rules.turn import Turn
 
@@ -61,10 +59,8 @@ def parse_moves(text: str, turn: Turn) -> Turn:
     hops = _parse_hops(text)
     played = _play_hops(turn, hops)
     if played is None:
-        hop = next(
-            (hop for hop in hops if hop.target not in turn.destinations(hop.origin)), hops[0]
-        )
-        raise IllegalAction(refusal(turn, hop.origin, hop.target))
+        hop = next((hop for hop in hops if hop.target not in turn.destinations(hop.origin)), None)
+        raise IllegalAction(refusal(turn, hop.origin, hop.target) if hop else Reason.ALL_DICE)
     return played
 
 
@@ -115,35 +111,32 @@ def _parse_hops(text: str) -> list[_Hop]:
 
 
 def _play_hops(turn: Turn, hops: list[_Hop]) -> Turn | None:
-    """The turn after all hops in the first order that works; None if none does."""
+    """The turn after all hops, die by die, in the first order that works; None if none does."""
     if not hops:
         return turn
     if len(hops) > len(turn.left):
         return None
-    for index, hop in enumerate(hops):
-        for step in _ways(turn, hop):
-            rest = _play_hops(step, hops[:index] + hops[index + 1 :])
-            if rest is not None:
-                return rest
+    for hop in dict.fromkeys(hops):
+        rest = list(hops)
+        rest.remove(hop)
+        for move in _steps(turn, hop):
+            left = [] if move.target == hop.target else [hop._replace(origin=move.target)]
+            played = _play_hops(turn.play(move), left + rest)
+            if played is not None:
+                return played
     return None
 
 
-def _ways(turn: Turn, hop: _Hop) -> list[Turn]:
-    """The turns after one hop; ways that hit less on the way come first.
+def _steps(turn: Turn, hop: _Hop) -> list[Move]:
+    """The moves that begin a hop: those that end it first, then those that hit nothing.
 
     A hit on the way is written as a stop, so a hop without one means the quiet way.
     """
-    ways = list(_all_ways(turn, hop.origin, hop.target))
-    if hop.die is not None:
-        ways = [way for way in ways if way.moves[len(turn.moves)].die == hop.die]
-    return sorted(ways, key=lambda way: sum(move.hit for move in way.moves[:-1]))
-
-
-def _all_ways(turn: Turn, origin: int, target: int) -> Iterator[Turn]:
-    for move in turn.legal:
-        if move.origin == origin and move.target >= target:
-            further = turn.play(move)
-            if move.target == target:
-                yield further
-            else:
-                yield from _all_ways(further, move.target, target)
+    moves = [
+        move
+        for move in turn.legal
+        if move.origin == hop.origin
+        and move.target >= hop.target
+        and (move.target > hop.target or hop.die in {None, move.die})
+    ]
+    return sorted(moves, key=lambda move: (move.target != hop.target, move.hit))

@@ -25,6 +25,7 @@ _MOST_TELLING = (
     Reason.NOT_HOME,
     Reason.CLOSED,
     Reason.CLOSED_BETWEEN,
+    Reason.NOT_ON_DICE,
     Reason.ALL_DICE,
 )
 """Which reason to name when several ways fail: the rule that is less known."""
@@ -74,11 +75,19 @@ def _on_the_way(turn: Turn, origin: int, way: tuple[int, ...]) -> Reason:
         move = next((m for m in turn.legal if (m.origin, m.die) == (origin, die)), None)
         if move is None:
             reason = _with_die(turn, origin, die)
-            is_between = reason is Reason.CLOSED and number < len(way) - 1
-            return Reason.CLOSED_BETWEEN if is_between else reason
+            return reason if len(way) == 1 else _with_several(reason, number, len(way))
         turn, origin = turn.play(move), move.target
     message = "a way that can be played is not refused"
     raise AssertionError(message)
+
+
+def _with_several(reason: Reason, number: int, length: int) -> Reason:
+    """What the reason at one stop says about the whole way of several dice."""
+    if reason is Reason.CLOSED and number < length - 1:
+        return Reason.CLOSED_BETWEEN
+    if reason is Reason.STANDS_HIGHER and number > 0:
+        return Reason.NOT_ON_DICE
+    return Reason.ALL_DICE if reason is Reason.HIGHER_DIE else reason
 
 
 def _with_die(turn: Turn, origin: int, die: int) -> Reason:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from nardy.scenes.scene import Scene
     from nardy.storage import Storage
+    from nardy.ui.paint_view import Painters
     from nardy.ui.spots import Insets
     from nardy.ui.text import Fonts
     from nardy.ui.theme import Theme
@@ -34,6 +35,8 @@ class Context:
     system_language: str
     theme: Theme
     fonts: Fonts
+    painters: Painters
+    """Boards that are painted already."""
     clock: Callable[[], float]
     """Seconds from anywhere; only for measuring how long a slice of thinking takes."""
     width: float

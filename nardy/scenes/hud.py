@@ -55,6 +55,7 @@ class Hud:
         self._step: Step | None = None
         self._grace = 0.0
         self._pictures: dict[tuple[object, ...], pygame.Surface] = {}
+        self.relayout()
 
     # --- state ------------------------------------------------------------------------------
 
@@ -65,12 +66,8 @@ class Hud:
 
     def show(self, step: Step | None, grace: float = 0.0) -> None:
         """Offer what the step needs; ``grace`` is the share of time left to take moves back."""
-        self._grace = grace
-        if step is not self._step:
-            self._step = step
-            self.relayout()
-        else:
-            self._enable()
+        self._step, self._grace = step, grace
+        self._offer()
 
     def relayout(self) -> None:
         """Place everything anew, in the language of the moment."""
@@ -78,45 +75,34 @@ class Hud:
         screen, wishes = self._picture.screen, self._wishes
         spots, size = screen.buttons, screen.sizes.text
         has_cube = self._session.rules.cube_rules is not None
-        primary = Button(
-            spots.primary if has_cube else _widened(spots.primary, spots.double),
-            self._primary_text(),
-            wishes.primary,
-            size,
-            icon=Icon.ROLL if self._step is Step.ROLL_BY_HAND else Icon.DONE,
-            is_primary=True,
-        )
-        second = (
-            Button(spots.undo, _("Dice"), wishes.dice, size, icon=Icon.HINT)
-            if self._is_before_dice
-            else Button(spots.undo, _("Undo"), wishes.undo, size, icon=Icon.UNDO)
-        )
+        first = spots.primary if has_cube else _widened(spots.primary, spots.double)
+        self._primary = Button(first, "", wishes.primary, size, is_primary=True)
+        self._second = Button(spots.undo, "", self._press_second, size)
         menu = Button(spots.menu, _("Menu"), wishes.menu, size, icon=Icon.MENU)
-        buttons = [primary, second, menu]
-        if has_cube:
-            buttons.append(Button(spots.double, _("Double"), wishes.double, size))
-        self.controls.replace(buttons)
-        self._enable()
+        self._double = Button(spots.double, _("Double"), wishes.double, size)
+        doubles = [self._double] if has_cube else []
+        self.controls.replace([self._primary, self._second, menu, *doubles])
+        self._offer()
 
-    @property
-    def _is_before_dice(self) -> bool:
-        return self._session.can_add_word
+    def _press_second(self) -> None:
+        """Before the first roll: the sealed dice; from then on: undo."""
+        wish = self._wishes.dice if self._session.can_add_word else self._wishes.undo
+        wish()
 
-    def _primary_text(self) -> str:
-        if self._step is Step.RESULT:
-            return _("Result")
-        return _("Roll") if self._step is Step.ROLL_BY_HAND else _("Done")
-
-    def _enable(self) -> None:
-        """Let only those buttons be pressed that do something now."""
-        primary, second, _menu, *double = self.controls.widgets
-        primary.enabled = self._step in PRESSED
-        turn = self._session.turn
-        may_undo = turn is not None and bool(turn.moves) and self._step is not Step.THINK
-        second.enabled = self._is_before_dice or may_undo
-        for button in double:
-            is_mine = self._step is Step.ROLL_BY_HAND
-            button.enabled = is_mine and self._session.match.game.can_double
+    def _offer(self) -> None:
+        """Name the buttons, and let only those be pressed that do something now."""
+        session, step = self._session, self._step
+        is_roll = step is Step.ROLL_BY_HAND
+        words = {Step.ROLL_BY_HAND: _("Roll"), Step.RESULT: _("Result")}
+        self._primary.text = _("Done") if step is None else words.get(step, _("Done"))
+        self._primary.icon = Icon.ROLL if is_roll else Icon.DONE
+        self._primary.enabled = step in PRESSED
+        is_before_dice = session.can_add_word
+        self._second.text = _("Dice") if is_before_dice else _("Undo")
+        self._second.icon = Icon.HINT if is_before_dice else Icon.UNDO
+        may_undo = session.turn is not None and bool(session.turn.moves)
+        self._second.enabled = is_before_dice or (may_undo and step is not Step.THINK)
+        self._double.enabled = is_roll and session.match.game.can_double
 
     # --- picture ----------------------------------------------------------------------------
 
@@ -256,7 +242,7 @@ class Hud:
 
     def _draw_grace(self, surface: pygame.Surface) -> None:
         """A bar under the button: how long moves can still be taken back."""
-        rect = self.controls.widgets[0].spot.rect
+        rect = self._primary.spot.rect
         ratio, colours = self._context.ratio, self._context.theme.colours
         bar = rect._replace(y=rect.bottom - 4, h=3, w=rect.w * min(self._grace, 1.0))
         surface.fill(colours.focus, paint.to_pygame(bar.scaled(ratio)))

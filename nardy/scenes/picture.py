@@ -41,7 +41,7 @@ class Picture:
         self._context, self._session = context, session
         self.timeline = Timeline(context.speed)
         self.screen = self._screen_layout()
-        self.view = BoardView(self._layout(), context.theme, context.fonts, self.timeline)
+        self.view = BoardView(self._layout(), context.theme, self.timeline, context.painters)
         self._director = Director(self.view, self.timeline, context.theme, self.facing)
         self.dice = DiceShow(self.timeline, shared=session.rules.shared_dice)
         self.last: tuple[Place, ...] = ()

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from nardy.rules.position import Side
 from nardy.ui.geometry import XY, Kind, Layout, Place, tray
 from nardy.ui.paint_marks import Mark
-from nardy.ui.paint_view import ViewPainter
 from nardy.ui.stacks import SPRITES, Sprite, Stacks
 
 if TYPE_CHECKING:
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     import pygame
 
     from nardy.rules.position import Position
-    from nardy.ui.text import Fonts
+    from nardy.ui.paint_view import Painters
     from nardy.ui.theme import Theme
     from nardy.ui.timeline import Timeline
 
@@ -85,9 +84,11 @@ class BoardView:
     come from the timeline under ``(sprite, AT)``; all else rests where it belongs.
     """
 
-    def __init__(self, layout: Layout, theme: Theme, fonts: Fonts, timeline: Timeline) -> None:
-        self._layout, self._theme, self._fonts = layout, theme, fonts
-        self._timeline = timeline
+    def __init__(
+        self, layout: Layout, theme: Theme, timeline: Timeline, painters: Painters
+    ) -> None:
+        self._layout, self._theme = layout, theme
+        self._timeline, self._painters = timeline, painters
         self._stacks = Stacks()
         self._held: Sprite | None = None
         self._hand: XY = (0.0, 0.0)
@@ -117,7 +118,7 @@ class BoardView:
 
     def _repaint(self) -> None:
         """Paint the empty board and forget pictures of another size."""
-        self._painter = ViewPainter(self._layout, self._theme, self._fonts)
+        self._painter = self._painters(self._layout, self._theme)
         self._resting = self._painter.empty.copy()
         self._drawn: frozenset[Sprite | str] | None = None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nardy.ui import paint, paint_board, paint_marks
 from nardy.ui.geometry import Kind, Layout, Place, Rect, is_upper
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from nardy.ui.paint_marks import Mark
     from nardy.ui.text import Fonts
     from nardy.ui.theme import Theme
+
+
+_KEPT: Final = 2
+"""How many painted boards are kept: those of both games in one window."""
 
 
 class ViewPainter:
@@ -96,3 +100,20 @@ class ViewPainter:
         x, y = self.layout.checker_center(place, index, index + 1)
         picture = self._sprites.mark(kind, lit)
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+class Painters:
+    """Gives the painter of a board; the last ones are kept, since painting a board takes long."""
+
+    def __init__(self, fonts: Fonts) -> None:
+        self._fonts = fonts
+        self._kept: dict[tuple[Layout, str], ViewPainter] = {}
+
+    def __call__(self, layout: Layout, theme: Theme) -> ViewPainter:
+        """The painter for a layout and a theme."""
+        key = (layout, theme.key)
+        if key not in self._kept:
+            if len(self._kept) >= _KEPT:
+                del self._kept[next(iter(self._kept))]
+            self._kept[key] = ViewPainter(layout, theme, self._fonts)
+        return self._kept[key]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nardy.ui import paint
 from nardy.ui.paint_pen import SHADE, Pen
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from nardy.ui.theme import Theme
 
 
+_KEPT: Final = 12
+"""How many looks of a widget are kept."""
+
+
 class Widget:
     """What all controls have: a spot, whether they are enabled and focused, a kept picture."""
 
@@ -26,7 +30,7 @@ class Widget:
         self.enabled = True
         self.focused = False
         self.pressed = False
-        self._picture: tuple[Hashable, paint.Surface] | None = None
+        self._pictures: dict[Hashable, paint.Surface] = {}
 
     def contains(self, x: float, y: float) -> bool:
         """Whether a spot of the window lies on this widget."""
@@ -79,7 +83,7 @@ class Widget:
             return
         look = (self._state(), self.text, self.enabled, self.focused, self.pressed)
         key = (look, box.size, self.spot.turn, theme.key, ratio, self.size)
-        if self._picture is None or self._picture[0] != key:
+        if key not in self._pictures:
             is_across = self.spot.turn % 180 == 90
             size = (box.h, box.w) if is_across else box.size
             pad = round(SHADE * ratio)
@@ -88,9 +92,11 @@ class Widget:
             self._paint(pen, Rect(pad, pad, *size))
             if self.focused:
                 pen.focus()
-            self._picture = (key, paint.for_display(paint.turned(sheet, self.spot.turn)))
+            if len(self._pictures) >= _KEPT:
+                self._pictures.clear()
+            self._pictures[key] = paint.for_display(paint.turned(sheet, self.spot.turn))
         pad = round(SHADE * ratio)
-        surface.blit(self._picture[1], (box.x - pad, box.y - pad))
+        surface.blit(self._pictures[key], (box.x - pad, box.y - pad))
 
     def _state(self) -> Hashable:
         """What else the picture depends on."""

@@ -67,7 +67,7 @@ def singles(turn: Turn) -> list[Move]:
     return [move for moves in found for move in moves]
 
 
-def is_true(reason: Reason, turn: Turn, origin: int, target: int) -> bool:  # noqa: C901, PLR0911, PLR0912
+def is_true(reason: Reason, turn: Turn, origin: int, target: int) -> bool:  # noqa: C901, PLR0912
     """Whether what the player is told is so."""
     own = turn.position.own
     possible = list(ways(turn, origin, target))
@@ -103,7 +103,7 @@ def is_true(reason: Reason, turn: Turn, origin: int, target: int) -> bool:  # no
         case Reason.ALL_DICE:
             return bool(possible)
         case Reason.NOT_ON_DICE:
-            return not possible
+            return all(sum(way) != origin - target for way in possible)
         case _:
             return False
 

@@ -298,9 +298,7 @@ class Pilot:
     def mouse_move(self, spot: XY, *, held: bool = True) -> None:
         """Move the mouse."""
         buttons = (int(held), 0, 0)
-        self.post(
-            pygame.MOUSEMOTION, pos=_pixel(spot), rel=(0, 0), buttons=buttons, touch=False
-        )
+        self.post(pygame.MOUSEMOTION, pos=_pixel(spot), rel=(0, 0), buttons=buttons, touch=False)
         self.tick()
 
     def mouse_up(self, spot: XY) -> None:

@@ -200,4 +200,6 @@ def play_game(pilot: Pilot, hand: Hand, most: int = 2000) -> None:
 
 
 def _word(pilot: Pilot, english: str, polish: str) -> str:
-    return polish if pilot.sees("Menu") and not pilot.sees(english) and pilot.sees(polish) else english
+    return (
+        polish if pilot.sees("Menu") and not pilot.sees(english) and pilot.sees(polish) else english
+    )

@@ -22,6 +22,7 @@ from nardy.ui.geometry import (
     tray,
     triangle,
 )
+from nardy.ui.paint_view import Painters
 from nardy.ui.screen_layout import screen_layout
 from nardy.ui.text import Fonts
 from nardy.ui.theme import load_theme
@@ -63,7 +64,7 @@ def view(timeline: Timeline) -> BoardView:
 
 def make_view(layout: Layout, timeline: Timeline) -> BoardView:
     theme, fonts = load_theme(ASSETS / "themes" / "classic"), Fonts(ASSETS / "fonts")
-    view = BoardView(layout, theme, fonts, timeline)
+    view = BoardView(layout, theme, timeline, Painters(fonts))
     view.sync(OPENING, facing)
     return view
 
@@ -81,7 +82,7 @@ def picture(view: BoardView, size: tuple[int, int] = (438, 300)) -> bytes:
 
 def test_before_any_position_all_checkers_are_in_their_trays(timeline: Timeline) -> None:
     theme, fonts = load_theme(ASSETS / "themes" / "classic"), Fonts(ASSETS / "fonts")
-    view = BoardView(Layout(Rect(0, 0, 438, 300)), theme, fonts, timeline)
+    view = BoardView(Layout(Rect(0, 0, 438, 300)), theme, timeline, Painters(fonts))
     assert shown(view) == {(tray(side), side): 15 for side in Side}
 
 

@@ -1,0 +1,207 @@
+"""Every screen of the program by name, and how to get there in one step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from nardy.rules import (
+    PRESETS,
+    AcceptResign,
+    Double,
+    OfferResign,
+    Phase,
+    Preset,
+    make_rules,
+    options_of,
+)
+from nardy.rules.presets import choices_of
+from nardy.scenes import answers, setup
+from nardy.scenes.fair_dice import FairDice
+from nardy.scenes.flow import Step
+from nardy.scenes.new_game import NewGame, RulesAndLength
+from nardy.scenes.question import Question
+from nardy.scenes.rules_page import RulesPage
+from nardy.scenes.settings_page import SettingsPage
+from nardy.scenes.start import Start
+from nardy.scenes.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from nardy.scenes.context import Context
+    from nardy.scenes.scene import Scene
+    from nardy.settings import Opponent
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A kind of scene, and what opens it."""
+
+    kind: type[Scene]
+    open: Callable[[Context, Random], None]
+
+
+def _start(context: Context, chance: Random) -> None:
+    """The start screen, with a match to continue or without."""
+    if chance.random() < 0.5:
+        _table(context, chance)
+    context.stack.change(Start(context))
+
+
+def _home(context: Context) -> Start:
+    return Start(context)
+
+
+def _new_game(context: Context, _: Random) -> None:
+    home = _home(context)
+    context.stack.change(home, NewGame(context, home._play))
+
+
+def _rules_and_length(context: Context, chance: Random) -> None:
+    context.settings = _any_rules(context, chance)
+    home = _home(context)
+    context.stack.change(home, NewGame(context, home._play), RulesAndLength(context))
+
+
+def _settings(context: Context, _: Random) -> None:
+    context.stack.change(_home(context), SettingsPage(context))
+
+
+def _rules(context: Context, chance: Random) -> None:
+    context.settings = _any_rules(context, chance)
+    settings = context.settings
+    page = RulesPage(context, setup.rules_of(settings), setup.length_of(settings))
+    context.stack.change(_home(context), page)
+
+
+def _fair_dice(context: Context, chance: Random) -> None:
+    table = _table(context, chance)
+    if chance.random() < 0.3:
+        table.session.roll()
+    context.stack.push(FairDice(context, table.session))
+
+
+def _menu(context: Context, chance: Random) -> None:
+    answers.open_menu(_table(context, chance))
+
+
+def _question(context: Context, chance: Random) -> None:
+    """Whether to double, to take, to accept, to put a match away."""
+    kind = chance.choice(("double", "take", "accept", "resign", "put away"))
+    table = _table(context, chance, "two", "tournament")
+    _to_second_roll(table, chance)
+    if kind == "put away":
+        home = _home(context)
+        context.stack.change(home)
+        home._play()
+    elif kind == "accept":
+        table.session.act(OfferResign(table.session.match.game.resignable[0]))
+        answers.ask(table, _step(table))
+    elif kind == "resign":
+        answers._wish_resign(table)
+    elif kind == "take":
+        table.session.act(Double())
+        answers.ask(table, _step(table))
+    else:
+        answers.confirm_double(table)
+
+
+def _result(context: Context, chance: Random) -> None:
+    """A game that was resigned."""
+    table = _table(context, chance, "two")
+    _to_second_roll(table, chance)
+    table.session.act(OfferResign(table.session.match.game.resignable[0]))
+    table.show(table.session.act(AcceptResign()))
+    answers.show_result(table)
+
+
+def _step(table: Table) -> Step:
+    """What the table waits for."""
+    return Step[
+        {Phase.DOUBLED: "ANSWER_DOUBLE", Phase.RESIGNED: "ANSWER_RESIGNATION"}[
+            table.session.match.game.phase
+        ]
+    ]
+
+
+def _to_second_roll(table: Table, chance: Random) -> None:
+    """Play until a side may roll, double or resign."""
+    session = table.session
+    while session.match.game.phase is not Phase.ROLL:
+        if session.turn is None:
+            session.roll()
+        elif session.turn.is_complete:
+            session.finish_turn()
+        else:
+            session.play((chance.choice(session.turn.legal),))
+    table.picture.jump()
+
+
+def _table(
+    context: Context, chance: Random, opponent: Opponent | None = None, preset: str | None = None
+) -> Table:
+    """A new match at a table, by any preset or by rules of one's own."""
+    settings = context.settings
+    if preset is not None:
+        settings = setup.with_preset(setup.with_variant(settings, _variant(preset)), preset)
+    elif chance.random() < 0.8:
+        settings = _with_preset(context, chance.choice(PRESETS))
+    else:
+        settings = _any_rules(context, chance)
+    context.settings = replace(settings, opponent=opponent or chance.choice(("computer", "two")))
+    table = Table(context, setup.begin_session(context))
+    context.stack.change(table)
+    return table
+
+
+def _variant(preset: str) -> str:
+    return next(one.rules.key for one in PRESETS if one.key == preset)
+
+
+def _with_preset(context: Context, preset: Preset) -> setup.Settings:
+    return setup.with_preset(setup.with_variant(context.settings, preset.rules.key), preset.key)
+
+
+def _any_rules(context: Context, chance: Random) -> setup.Settings:
+    """Rules of the table's own: every option by chance."""
+    preset = chance.choice(PRESETS)
+    settings = _with_preset(context, preset)
+    values: dict[str, object] = {
+        name: chance.choice(choices_of(preset.rules, name) or (False, True))
+        for name in options_of(preset.rules)
+    }
+    length = chance.choice((None, 1, 2, 5, 25))
+    settings = setup.with_rules(settings, make_rules(preset.rules.key, values))
+    return setup.with_length(settings, length)
+
+
+def _preset_table(preset: Preset) -> Callable[[Context, Random], None]:
+    def opened(context: Context, chance: Random) -> None:
+        _table(context, chance, None, preset.key)
+
+    return opened
+
+
+SCREENS: dict[str, Screen] = {
+    "start": Screen(Start, _start),
+    "new game": Screen(NewGame, _new_game),
+    "rules and length": Screen(RulesAndLength, _rules_and_length),
+    "settings": Screen(SettingsPage, _settings),
+    "rules": Screen(RulesPage, _rules),
+    "fair dice": Screen(FairDice, _fair_dice),
+    "menu": Screen(Question, _menu),
+    "question": Screen(Question, _question),
+    "result": Screen(Question, _result),
+    **{f"table, {preset.key}": Screen(Table, _preset_table(preset)) for preset in PRESETS},
+    "table, own rules": Screen(Table, lambda context, chance: _own_table(context, chance)),
+}
+"""All screens; a table for each preset and one for rules of one's own."""
+
+
+def _own_table(context: Context, chance: Random) -> None:
+    context.settings = replace(
+        _any_rules(context, chance), opponent=chance.choice(("computer", "two"))
+    )
+    context.stack.change(Table(context, setup.begin_session(context)))
