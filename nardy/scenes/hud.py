@@ -168,11 +168,29 @@ class Hud:
         checker = self._kept(
             ("mark", edge, side), lambda: paint_checkers.top(side, edge, theme.colours)
         )
+        ground = self._kept(("ground", edge), lambda: self._mark_ground(edge))
+        surface.blit(ground, ground.get_rect(center=mark.center))
         surface.blit(checker, checker.get_rect(center=mark.center))
+        self._draw_tray(surface, panel)
         sizes = self._picture.screen.sizes
         self._write(surface, panel.name, self._name(side), sizes.text * 1.1, Align.LEFT)
         self._label(surface, panel.pips, _("pips"), self._pips_text(side))
         self._label(surface, panel.score, _("points"), self._score_text(side))
+
+    def _mark_ground(self, edge: int) -> pygame.Surface:
+        """A pale disc, so that a dark checker stands out from the panel."""
+        colours = self._context.theme.colours
+        return paint_checkers.disc_mark(round(edge * 1.12), colours.point_light, colours.brass)
+
+    def _draw_tray(self, surface: pygame.Surface, panel: Panel) -> None:
+        """The hollow for checkers borne off, where the board has no trays."""
+        if panel.tray is not None:
+            box = paint.to_pygame(panel.tray.rect.scaled(self._context.ratio))
+            face, colours = paint_controls.Face.SUNKEN, self._context.theme.colours
+            well = self._kept(
+                ("tray", box.size), lambda: paint_controls.plate(box.size, face, colours)
+            )
+            surface.blit(well, box)
 
     def _label(self, surface: pygame.Surface, spot: Spot, label: str, value: str) -> None:
         """A number with what it counts."""

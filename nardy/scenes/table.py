@@ -116,8 +116,8 @@ class Table(Scene):
         """The wall, the board, what stands around it."""
         surface.blit(self._painted_wall(surface), (0, 0))
         self.picture.view.marks = Marks() if self.picture.is_busy else self.hands.marks()
-        self.picture.draw(surface)
         self.hud.draw(surface)
+        self.picture.draw(surface)
 
     def words(self) -> list[Words]:
         """What stands around the board."""

@@ -92,14 +92,12 @@ class Pilot:
         folder: Path,
         *arguments: str,
         size: tuple[int, int] = DESKTOP,
-        draws_every: int = 1,
     ) -> None:
         self.folder = folder
         self.size = size
         self.now = 100.0
         self._arguments = arguments
-        self._draws_every = draws_every
-        self._frames = 0
+        self._is_still = False
         self._memory = Memory()
         self.open()
 
@@ -142,8 +140,8 @@ class Pilot:
         self._stage.handle(self.now)
         self._stage.update(STEP)
         self._stage.update(STEP)
-        self._frames += 1
-        if self._stage.needs_drawing and self._frames % self._draws_every == 0:
+        self._is_still = not self._stage.needs_drawing
+        if not self._is_still:
             self._stage.draw()
             pygame.display.flip()
         # Long enough for any decision: when it comes does not depend on the machine.
@@ -154,18 +152,19 @@ class Pilot:
         for _ in range(max(1, round(seconds / FRAME))):
             self.frame()
 
+    def rest(self, seconds: float = 8.0) -> None:
+        """Let time pass until nothing moves on the screen, as a patient person does."""
+        for _ in range(round(seconds / FRAME)):
+            self.frame()
+            if self._is_still:
+                return
+
     def frames_drawn(self, seconds: float) -> int:
         """How many frames are drawn while time passes."""
         drawn = 0
         for _ in range(round(seconds / FRAME)):
-            self.now += FRAME
-            self._stage.handle(self.now)
-            self._stage.update(STEP)
-            self._stage.update(STEP)
-            if self._stage.needs_drawing:
-                self._stage.draw()
-                drawn += 1
-            self._stage.think(60.0)
+            self.frame()
+            drawn += not self._is_still
         return drawn
 
     # --- what is seen ---------------------------------------------------------------------

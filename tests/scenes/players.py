@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from nardy.i18n import _
 from nardy.rules import Phase, Side
 from nardy.ui.geometry import TRIANGLES, Place, bar, tray
 from nardy.ui.keys import Direction, cycle, next_place
@@ -49,7 +50,7 @@ class MouseDrag:
         self.pilot.tap_board()
 
     def done(self) -> None:
-        self.pilot.tap(_word(self.pilot, "Done", "Gotowe"))
+        self.pilot.tap(_("Done"))
 
 
 class MouseTaps(MouseDrag):
@@ -61,7 +62,7 @@ class MouseTaps(MouseDrag):
         self.pilot.click(end)
 
     def roll(self) -> None:
-        self.pilot.tap(_word(self.pilot, "Roll", "Rzuć"))
+        self.pilot.tap(_("Roll"))
 
 
 class TouchDrag:
@@ -78,7 +79,7 @@ class TouchDrag:
         self.fingers.tap(self.pilot.bare_spot())
 
     def done(self) -> None:
-        self.fingers.tap_control(_word(self.pilot, "Done", "Gotowe"))
+        self.fingers.tap_control(_("Done"))
 
 
 class TouchTaps(TouchDrag):
@@ -94,7 +95,7 @@ class TouchTaps(TouchDrag):
         self.fingers.tap(end)
 
     def roll(self) -> None:
-        self.fingers.tap_control(_word(self.pilot, "Roll", "Rzuć"))
+        self.fingers.tap_control(_("Roll"))
 
 
 class Keys:
@@ -166,22 +167,24 @@ HANDS = {
 
 
 def best_move(turn: Turn) -> Move:
-    """A quick way home: bear off, hit, else bring the rearmost forward."""
-    return max(turn.legal, key=lambda move: (move.target == 0, move.hit, move.origin, move.die))
+    """A quick way home: bear off, hit nobody, bring the rearmost forward."""
+    return max(turn.legal, key=lambda move: (move.target == 0, not move.hit, move.origin, move.die))
 
 
 def play_turn(pilot: Pilot, hand: Hand) -> None:
     """Move until the dice are played, and hand them on."""
     while (turn := pilot.saved().making).legal:
+        pilot.rest()
         move = best_move(turn)
         hand.move(move.origin, move.target)
         after = pilot.saved().turn
         assert after is not None
-        assert after.moves == (*turn.moves, move), pilot.texts
+        assert len(after.moves) == len(turn.moves) + 1, pilot.texts
+        assert after.moves[-1][:2] == move[:2], pilot.texts
     hand.done()
 
 
-def play_game(pilot: Pilot, hand: Hand, most: int = 2000) -> None:
+def play_game(pilot: Pilot, hand: Hand, most: int = 1500) -> None:
     """Play for everybody who has no computer until the game is over."""
     for _ in range(most):
         if not pilot.has_match or pilot.saved().phase is Phase.OVER:
@@ -189,7 +192,7 @@ def play_game(pilot: Pilot, hand: Hand, most: int = 2000) -> None:
         truth = pilot.saved()
         side = truth.match.game.to_act
         is_person = side is None or truth.record.seats[side].kind == "human"
-        if is_person and pilot.offers(_word(pilot, "Roll", "Rzuć")):
+        if is_person and pilot.offers(_("Roll")):
             hand.roll()
         elif is_person and truth.turn is not None and truth.turn.legal:
             play_turn(pilot, hand)
@@ -198,8 +201,3 @@ def play_game(pilot: Pilot, hand: Hand, most: int = 2000) -> None:
     message = f"the game does not end: {pilot.texts}"
     raise AssertionError(message)
 
-
-def _word(pilot: Pilot, english: str, polish: str) -> str:
-    return (
-        polish if pilot.sees("Menu") and not pilot.sees(english) and pilot.sees(polish) else english
-    )

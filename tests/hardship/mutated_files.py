@@ -1,0 +1,241 @@
+"""Damaged files of every kind: the game starts all the same, says so, and loses no byte."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from nardy.rules import (
+    PRESETS,
+    AcceptResign,
+    OfferResign,
+    Phase,
+    RecordDamaged,
+    RecordTooNew,
+    Seat,
+    Sided,
+    record_from_json,
+    replay,
+)
+from nardy.scenes import setup
+from nardy.session.dice import SealedDice
+from nardy.session.saves import MATCH
+from nardy.session.session import Session
+from nardy.settings import Settings, settings_to_json
+from nardy.storage import FileStorage
+from tests.hardship.damage import damage
+from tests.hardship.rig import Rig
+from tests.hardship.truth import board_faults
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from nardy.rules import Preset
+
+SETTINGS = "settings.json"
+RECORD = "record-0001.json"
+IN_PLACE = (MATCH, SETTINGS, RECORD, "match.damaged-1.json", "settings.damaged-1.json")
+"""Names that a folder may take."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """How many folders there were, what had happened to them, what was wrong afterwards."""
+
+    trials: int = 0
+    what: Counter[str] = field(default_factory=Counter)
+    faults: list[str] = field(default_factory=list)
+
+
+def run(count: int, seed: int, folder: Path) -> Tally:
+    """Damage so many folders, and start the game in each.
+
+    Raises whatever goes wrong, with a note that says how to see it again.
+    """
+    tally = Tally()
+    for number in range(count):
+        one(seed * 100_000 + number, folder / str(number), tally)
+    return tally
+
+
+def one(seed: int, folder: Path, tally: Tally) -> None:
+    """Damage one folder, start the game in it, and play a little."""
+    chance = random.Random(seed)
+    _make_folder(folder, chance)
+    what = _damage_folder(folder, chance)
+    before = _content(folder)
+    tally.trials += 1
+    tally.what[what] += 1
+    with _noted(f"seed {seed}: {what} in {folder}"):
+        rig = Rig(folder, "--size", "320x240", "--lang", "en", "--fast")
+        rig.frame()
+        faults = _lost(before, _content(folder))
+        faults += _unsaid(before, _content(folder), rig)
+        _play_on(rig)
+        rescued = {name: data for name, data in before.items() if name not in {MATCH, SETTINGS}}
+        damaged = {name: data for name, data in before.items() if not _is_usable(name, data)}
+        faults += _lost({**rescued, **damaged}, _content(folder))
+    tally.faults += [f"seed {seed}, {what}: {fault}" for fault in faults]
+
+
+# --- folders --------------------------------------------------------------------------------
+
+
+def _make_folder(folder: Path, chance: random.Random) -> None:
+    """Settings, a match in its middle, sometimes over, and an older record."""
+    storage, preset = FileStorage(folder), chance.choice(PRESETS)
+    settings = replace(
+        setup.with_preset(setup.with_variant(Settings(), preset.rules.key), preset.key),
+        opponent=chance.choice(("computer", "two")),
+        white_name="Żółw",
+    )
+    storage.write(SETTINGS, settings_to_json(settings))
+    old = _played(storage, preset, chance, 0)
+    old.leave()
+    match = _played(storage, preset, chance, chance.randint(0, 12))
+    if chance.random() < 0.15:
+        while match.match.game.phase is not Phase.ROLL:
+            _one_action(match, chance)
+        match.act(OfferResign(match.match.game.resignable[0]))
+        match.act(AcceptResign())
+
+
+def _played(storage: FileStorage, preset: Preset, chance: random.Random, actions: int) -> Session:
+    seats = Sided(Seat("Żółw"), chance.choice((Seat(""), Seat("", "bot", "club"))))
+    dice = SealedDice(chance.randbytes(32))
+    session = Session.begin(preset.rules, preset.length, seats, dice, storage)
+    for _ in range(actions):
+        _one_action(session, chance)
+    return session
+
+
+def _one_action(session: Session, chance: random.Random) -> None:
+    if session.turn is None:
+        session.roll()
+    elif session.turn.is_complete:
+        session.finish_turn()
+    else:
+        session.play((chance.choice(session.turn.legal),))
+
+
+def _damage_folder(folder: Path, chance: random.Random) -> str:
+    """Damage one file or two: what was done."""
+    done = []
+    for _ in range(chance.choice((1, 1, 1, 2))):
+        if chance.random() < 0.1:
+            done.append(_put_folder_in_place(folder / chance.choice(IN_PLACE)))
+            continue
+        path = chance.choice(sorted(path for path in folder.iterdir() if path.is_file()))
+        path.write_bytes(damage(path.read_bytes(), chance))
+        done.append(path.name if not path.name.startswith("seed-") else "seed")
+    return " and ".join(sorted(done))
+
+
+def _put_folder_in_place(path: Path) -> str:
+    """A folder where a file belongs, with something in it."""
+    if path.is_file():
+        path.unlink()
+    path.mkdir(exist_ok=True)
+    (path / "inside.txt").write_bytes(b"something")
+    return f"folder {path.name}"
+
+
+def _content(folder: Path) -> dict[str, bytes]:
+    """All files at any depth by their path below the folder."""
+    paths = (path for path in sorted(folder.rglob("*")) if path.is_file())
+    return {str(path.relative_to(folder)): path.read_bytes() for path in paths}
+
+
+# --- what must hold -------------------------------------------------------------------------
+
+
+def _lost(before: dict[str, bytes], after: dict[str, bytes]) -> list[str]:
+    """Files whose bytes are nowhere any more."""
+    kept = set(after.values())
+    return [
+        f"{name} is lost; there are {sorted(after)}"
+        for name, data in before.items()
+        if data not in kept and not _is_put_away(name, data, after)
+    ]
+
+
+def _is_put_away(name: str, data: bytes, after: dict[str, bytes]) -> bool:
+    """Whether a finished match now lies among the records, its seed in it."""
+    if name.startswith("seed-"):
+        return any(data.strip() in kept for kept in after.values())
+    if name != MATCH or not _is_usable(name, data):
+        return False
+    games = record_from_json(data.decode()).games
+    records = [kept for one, kept in after.items() if one.startswith("record-")]
+    return any(_is_usable(MATCH, one) and _games(one) == games for one in records)
+
+
+def _games(data: bytes) -> object:
+    return record_from_json(data.decode()).games
+
+
+def _is_usable(name: str, data: bytes) -> bool:
+    """Whether a file is one that the game may go on with, and write anew."""
+    if name == SETTINGS:
+        return _can_read_settings(data)
+    if name != MATCH:
+        return False
+    try:
+        replay(record_from_json(data.decode()))
+    except (UnicodeDecodeError, RecordDamaged, RecordTooNew):
+        return False
+    return True
+
+
+def _can_read_settings(data: bytes) -> bool:
+    from nardy.settings import SettingsDamaged, SettingsTooNew, settings_from_json
+
+    try:
+        settings_from_json(data.decode())
+    except (UnicodeDecodeError, SettingsDamaged, SettingsTooNew):
+        return False
+    return True
+
+
+def _unsaid(before: dict[str, bytes], after: dict[str, bytes], rig: Rig) -> list[str]:
+    """Files that were set aside without a word about it, or with more than one line."""
+    words = [word.text for word in rig.context.stack.words()]
+    aside = [name for name in after if name not in before and not name.startswith("record-")]
+    return [
+        f"{name} was set aside, said was {words}"
+        for name in aside
+        if sum(name in word for word in words) != 1
+    ]
+
+
+def _play_on(rig: Rig) -> None:
+    """Go on with the match, or begin one, and let it run for a while."""
+    words = [word.text for word in rig.context.stack.words() if word.is_control]
+    rig.press(next((w for w in words if w.startswith("Continue")), "Play"))
+    for _ in range(12):
+        rig.frame()
+        if rig.table is not None:
+            assert board_faults(rig.table) == []
+            _press_if_there(rig, "Roll")
+    rig.context.go_home()
+    rig.frame()
+
+
+def _press_if_there(rig: Rig, text: str) -> None:
+    words = rig.context.stack.words()
+    if any(w.is_control and w.is_enabled and w.text == text for w in words):
+        rig.press(text)
+
+
+@contextmanager
+def _noted(note: str) -> Iterator[None]:
+    """Add a note to whatever goes wrong."""
+    try:
+        yield
+    except BaseException as error:
+        error.add_note(note)
+        raise
