@@ -2,6 +2,7 @@
 # Needs Python 3.11 or newer with venv, make and git. Another Python: make play PYTHON=python3.14
 
 PYTHON ?= python3
+ARGS ?=
 WORKERS ?= 2
 FLOOR_CORE ?= 100
 FLOOR_UI ?= 85
@@ -22,7 +23,7 @@ help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
 
 play: $(VENV)/.run ## play the game
-	@$(BIN)/python main.py
+	@$(BIN)/python main.py $(ARGS)
 
 demo: $(VENV)/.run ## watch two computer players
 	@$(BIN)/python main.py --demo

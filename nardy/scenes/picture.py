@@ -203,10 +203,16 @@ class Picture:
             self.dice.used = tuple(e.move.die for e in events if isinstance(e, CheckerMoved))
 
     def _remember_last(self, events: tuple[Event, ...]) -> None:
-        moved = [event for event in events if isinstance(event, CheckerMoved)]
-        if moved:
-            places = (self.place(event.side, event.move.target) for event in moved)
-            self.last = tuple(dict.fromkeys(places))
+        """Keep where the checkers of a play came to rest; stops on the way don't count."""
+        stops: list[Place] = []
+        for event in events:
+            if isinstance(event, CheckerMoved):
+                origin = self.place(event.side, event.move.origin)
+                if origin in stops:
+                    stops.remove(origin)
+                stops.append(self.place(event.side, event.move.target))
+        if stops:
+            self.last = tuple(dict.fromkeys(stops))
 
 
 def point_of(place: Place, side: Side, picture: Picture) -> int | None:

@@ -44,7 +44,7 @@ class ShownDie(NamedTuple):
 
 _CAMERA: Final = 15.0  # how high the eye is, in sides of a die
 _KEPT: Final = 24  # pictures kept of each kind
-_USED: Final = 110  # how much of a used die is seen, of 255
+_USED: Final = 150  # how much of a used die is seen, of 255
 _ANGLES: Final = 12  # shadows kept of a quarter turn
 _LEVELS: Final = 4  # shadows kept of a side of height
 

@@ -114,12 +114,16 @@ def _played(storage: FileStorage, preset: Preset, chance: random.Random, actions
 
 
 def _one_action(session: Session, chance: random.Random) -> None:
+    """A roll, a move, a turn handed on; a computer player leaves no turn half made."""
     if session.turn is None:
         session.roll()
-    elif session.turn.is_complete:
-        session.finish_turn()
-    else:
+        return
+    side = session.to_act
+    while not session.turn.is_complete:
         session.play((chance.choice(session.turn.legal),))
+        if side is not None and not session.is_bot(side):
+            return
+    session.finish_turn()
 
 
 def _damage_folder(folder: Path, chance: random.Random) -> str:

@@ -206,3 +206,9 @@ def test_a_refused_move_names_its_rule(
     turn: Turn, way: tuple[int, int | None], reason: Reason
 ) -> None:
     assert told(turn, way) is reason
+
+
+def test_asking_why_a_legal_move_is_refused_is_a_bug_of_the_asker() -> None:
+    turn = Turn.begin(START, Dice(3, 1), BACKGAMMON.rules)
+    with pytest.raises(AssertionError):
+        refusal(turn, 8, 5)

@@ -131,7 +131,7 @@ class Keys:
 
     def _step(self, places: list[Place], wanted: Place) -> None:
         """Through the places that the tabulator visits."""
-        for _ in range(len(places) + 1):
+        for _try in range(len(places) + 1):
             if self._cursor == wanted:
                 return
             self._cursor = cycle(self._cursor, places)
@@ -186,7 +186,7 @@ def play_turn(pilot: Pilot, hand: Hand) -> None:
 
 def play_game(pilot: Pilot, hand: Hand, most: int = 1500) -> None:
     """Play for everybody who has no computer until the game is over."""
-    for _ in range(most):
+    for _turn in range(most):
         if not pilot.has_match or pilot.saved().phase is Phase.OVER:
             return
         truth = pilot.saved()
