@@ -85,14 +85,21 @@ class Table(Scene):
         if self.picture.is_busy and isinstance(event, PointerUp) and not self.hands.is_carrying:
             self.picture.timeline.finish()
             self.is_stale = True
-        taken, _widget = self.hud.controls.handle(event)
-        if taken or (isinstance(event, KeyPress) and self._key(event)):
-            self._refresh()
-            return
-        deed = self.hands.handle(event)
-        if deed is not None:
-            self._do(deed)
+        if not self._is_for_buttons(event):
+            deed = self.hands.handle(event)
+            if deed is not None:
+                self._do(deed)
         self._refresh()
+
+    def _is_for_buttons(self, event: Input) -> bool:
+        """Whether a button took an input; while hands move, keys walk over the board instead."""
+        if isinstance(event, KeyPress):
+            if self._key(event):
+                return True
+            if self.hands.are_free:
+                return False
+        taken, _widget = self.hud.controls.handle(event)
+        return taken
 
     def update(self, seconds: float) -> None:
         """Let the picture catch up, then go on to what comes next."""
@@ -129,7 +136,9 @@ class Table(Scene):
         """Start waiting for something else."""
         self._step, self._since = step, 0.0
         self.hands.are_free = step is Step.MOVE
-        if step is not Step.MOVE:
+        if step is Step.MOVE:
+            self.hud.controls.focus(None)
+        else:
             self.hands.cancel()
         if step is Step.NO_MOVE:
             self.hud.say(_("No legal move"))
@@ -328,6 +337,7 @@ class Table(Scene):
     def _key(self, key: KeyPress) -> bool:
         """Keys that mean a button; whether this was one."""
         is_roll = key.means(Key.SELECT) and self._step is Step.ROLL_BY_HAND
+        is_roll = is_roll and self.hud.controls.focused is None
         if is_roll or (key.means(Key.DONE) and self._step in PRESSED):
             self._press_primary()
         elif key.means(Key.UNDO):

@@ -86,7 +86,9 @@ class Session:
     def resume(cls, saved: Saved, storage: Storage) -> Session:
         """Go on with a saved match, exactly where it stood."""
         replayed = saved.replayed
-        return cls(saved.record, replayed.match, replayed.turn, saved.dice, storage)
+        session = cls(saved.record, replayed.match, replayed.turn, saved.dice, storage)
+        session._drop_draft_of_bot()
+        return session
 
     @property
     def rules(self) -> RuleSet:
@@ -124,6 +126,7 @@ class Session:
         """Seat other names; kinds and levels may change too, as a computer may take over."""
         self.record = replace(self.record, seats=seats)
         self._thinking = None
+        self._drop_draft_of_bot()
         self._save()
 
     # --- acting -----------------------------------------------------------------------
@@ -220,6 +223,13 @@ class Session:
     def _noise_seed(self) -> int:
         """The same for the same moment of the match, and nothing to do with the dice."""
         return sum(len(game.actions) for game in self.record.games)
+
+    def _drop_draft_of_bot(self) -> None:
+        """A computer player decides upon a whole turn: half a one is nothing to it."""
+        side = self.to_act
+        if side is not None and self.is_bot(side) and self.turn is not None and self.turn.moves:
+            self.turn = self.match.game.turn()
+            self.record = self.record.with_draft(())
 
     def _set_turn(self, turn: Turn) -> None:
         self.turn = turn
