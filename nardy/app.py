@@ -55,6 +55,9 @@ async def main(arguments: Sequence[str] | None = None) -> None:
 
 def open_window(options: Options) -> pygame.Surface:
     """The window, with a size that was asked for or a comfortable one."""
+    if sys.platform == "linux":
+        # The picture is drawn by software; showing it through OpenGL would take 90 MB more.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.display.init()
     pygame.font.init()
     pygame.key.set_repeat(350, 60)

@@ -107,6 +107,9 @@ class Settings:
     mirrored: bool = _setting(default=False, fits=_is_flag)
     """The board is played to the left."""
 
+    flipped: bool = _setting(default=False, fits=_is_flag)
+    """The board is seen from its other side: the own home lies far away."""
+
     swap_colours: bool = _setting(default=False, fits=_is_flag)
 
     white_name: str = _setting("", _is_name)

@@ -55,10 +55,11 @@ class Picture:
 
     @property
     def viewer(self) -> Side:
-        """Who looks at the board from below: the only person, else White."""
+        """Who looks at the board from below: the only person, else White; or the other side."""
         session = self._session
         is_alone = session.is_bot(Side.WHITE) and not session.is_bot(Side.BLACK)
-        return Side.BLACK if is_alone else Side.WHITE
+        side = Side.BLACK if is_alone else Side.WHITE
+        return side.other if self._context.settings.flipped else side
 
     @property
     def is_busy(self) -> bool:

@@ -99,6 +99,7 @@ def _toggles() -> dict[str, str]:
         "direction_arrows": _("Direction arrows"),
         "pip_count": _("Pip count"),
         "mirrored": _("Play to the left"),
+        "flipped": _("See the board from the other side"),
         "swap_colours": _("Dark checkers against the computer"),
         "fast_opponent": _("Fast opponent"),
     }

@@ -15,7 +15,7 @@ from nardy.scenes.scene import Scene, Words
 from nardy.ui import paint, paint_controls
 from nardy.ui.board_view import Marks
 from nardy.ui.keys import Key
-from nardy.ui.pointer import Input, KeyPress, PointerUp
+from nardy.ui.pointer import Input, KeyPress, PointerDown
 from nardy.wording import event_lines, names_of, reason_text, storage_text
 
 if TYPE_CHECKING:
@@ -82,14 +82,19 @@ class Table(Scene):
 
     def handle(self, event: Input) -> None:
         """Buttons first, then the board."""
-        if self.picture.is_busy and isinstance(event, PointerUp) and not self.hands.is_carrying:
-            self.picture.timeline.finish()
-            self.is_stale = True
+        if self.picture.is_busy and isinstance(event, PointerDown | KeyPress):
+            self._catch_up()
         if not self._is_for_buttons(event):
             deed = self.hands.handle(event)
             if deed is not None:
                 self._do(deed)
         self._refresh()
+
+    def _catch_up(self) -> None:
+        """A hand interrupts what is still moving: it is at its end, and the hand may move."""
+        self.picture.timeline.finish()
+        if next_step(self.session, self.context.settings) is Step.MOVE:
+            self._begin(Step.MOVE)
 
     def _is_for_buttons(self, event: Input) -> bool:
         """Whether a button took an input; while hands move, keys walk over the board instead."""
@@ -143,6 +148,7 @@ class Table(Scene):
         if step is Step.NO_MOVE:
             self.hud.say(_("No legal move"))
         elif step is Step.ROLL_BY_HAND:
+            self._say_seal()
             self.hud.say(self._roll_line())
         self._refresh()
         if step in answers.QUESTIONS:
@@ -183,6 +189,12 @@ class Table(Scene):
         """Whether a complete turn passes only by the button: by touch, or if so set."""
         wanted = self.context.settings.confirm_turn
         return self.context.is_touch if wanted is None else wanted
+
+    def _say_seal(self) -> None:
+        """Before the first roll: that the dice are sealed, with the beginning of the code."""
+        code = self.session.record.seal.code
+        if self.session.can_add_word and code is not None:
+            self.hud.say(_("The dice are sealed: {code}…").format(code=code[:8]))
 
     def _roll_line(self) -> str:
         """Who is to roll."""
@@ -277,9 +289,9 @@ class Table(Scene):
         """Whose numbers are shown: the only person's, else the side's to move."""
         bots = [side for side in Side if self.session.is_bot(side)]
         on_roll = self.session.match.game.on_roll
-        if len(bots) == 1 or on_roll is None:
-            return self.picture.viewer
-        return on_roll
+        if len(bots) == 1:
+            return bots[0].other
+        return on_roll or Side.WHITE
 
     def _is_early(self) -> bool:
         """Whether a game has only begun."""
