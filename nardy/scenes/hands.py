@@ -98,7 +98,8 @@ class Hands:
     def handle(self, event: Input) -> Deed | None:
         """What an input means, if anything."""
         now, drag = self._context.now, self._drag
-        drag.feel = self._feel()
+        if isinstance(event, PointerDown | PointerMove | PointerUp):
+            drag.feel = self._feel(event.y)
         match event:
             case PointerDown(x, y, is_touch):
                 self._cursor = None
@@ -172,9 +173,11 @@ class Hands:
     def _turn(self) -> Turn | None:
         return self._session.turn if self.are_free else None
 
-    def _feel(self) -> Feel:
-        ratio = self._context.ratio
-        up = -_FINGER * self._picture.layout.checker_size
+    def _feel(self, y: float) -> Feel:
+        """How the hand is understood; near the lower edge a finger hides nothing it needs."""
+        ratio, size = self._context.ratio, self._picture.layout.checker_size
+        room = (self._context.height * ratio - y) / (2 * size)
+        up = -_FINGER * size * min(max(room, 0.0), 1.0)
         return Feel(3.0 * ratio, 10.0 * ratio, (0.0, up), tap_only=self._context.settings.tap_only)
 
     def _carry(self) -> None:
