@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -68,6 +69,8 @@ class Hands:
         self._context, self._session, self._picture = context, session, picture
         self._drag: Drag[Place] = Drag(self)
         self._cursor: Place | None = None
+        self._pressed = (0.0, 0.0)
+        """Where the finger or button went down."""
         self.are_free = False
 
     # --- what the drag asks -----------------------------------------------------------------
@@ -99,7 +102,9 @@ class Hands:
         """What an input means, if anything."""
         now, drag = self._context.now, self._drag
         if isinstance(event, PointerDown | PointerMove | PointerUp):
-            drag.feel = self._feel(event.y)
+            if isinstance(event, PointerDown):
+                self._pressed = (event.x, event.y)
+            drag.feel = self._feel(event.x, event.y)
         match event:
             case PointerDown(x, y, is_touch):
                 self._cursor = None
@@ -173,12 +178,19 @@ class Hands:
     def _turn(self) -> Turn | None:
         return self._session.turn if self.are_free else None
 
-    def _feel(self, y: float) -> Feel:
-        """How the hand is understood; near the lower edge a finger hides nothing it needs."""
+    def _feel(self, x: float, y: float) -> Feel:
+        """How the hand is understood.
+
+        A carried checker rises above the finger with the finger's way, so that a slip
+        doesn't carry it to a neighbour; near the window's lower edge it comes down again,
+        so that the tray there can be reached.
+        """
         ratio, size = self._context.ratio, self._picture.layout.checker_size
+        reach = 10.0 * ratio
+        way = (math.dist(self._pressed, (x, y)) - reach) / size
         room = (self._context.height * ratio - y) / (2 * size)
-        up = -_FINGER * size * min(max(room, 0.0), 1.0)
-        return Feel(3.0 * ratio, 10.0 * ratio, (0.0, up), tap_only=self._context.settings.tap_only)
+        up = -_FINGER * size * min(max(min(way, room), 0.0), 1.0)
+        return Feel(3.0 * ratio, reach, (0.0, up), tap_only=self._context.settings.tap_only)
 
     def _carry(self) -> None:
         """Show the dragged checker where the hand is."""

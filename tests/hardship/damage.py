@@ -59,7 +59,7 @@ def _empty(_: bytes, chance: Random) -> bytes:
 def _recode(data: bytes, chance: Random) -> bytes:
     """Another encoding, or the marks of one."""
     text = data.decode()
-    coding = chance.choice(("utf-8-sig", "utf-16", "utf-16-le", "utf-32", "latin-2", "cp1250"))
+    coding = chance.choice(("utf-8-sig", "utf-16", "utf-16-le", "utf-32", "iso8859-2", "cp1250"))
     return text.encode(coding, errors="replace")
 
 

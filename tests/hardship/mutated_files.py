@@ -27,6 +27,7 @@ from nardy.session.session import Session
 from nardy.settings import Settings, settings_to_json
 from nardy.storage import FileStorage
 from tests.hardship.damage import damage
+from tests.hardship.person import Person
 from tests.hardship.rig import Rig
 from tests.hardship.truth import board_faults
 
@@ -40,6 +41,9 @@ SETTINGS = "settings.json"
 RECORD = "record-0001.json"
 IN_PLACE = (MATCH, SETTINGS, RECORD, "match.damaged-1.json", "settings.damaged-1.json")
 """Names that a folder may take."""
+
+PLAYED = 40
+"""Frames for which somebody plays on afterwards."""
 
 
 @dataclass(slots=True)
@@ -75,7 +79,7 @@ def one(seed: int, folder: Path, tally: Tally) -> None:
         rig.frame()
         faults = _lost(before, _content(folder))
         faults += _unsaid(before, _content(folder), rig)
-        _play_on(rig)
+        _play_on(rig, chance)
         rescued = {name: data for name, data in before.items() if name not in {MATCH, SETTINGS}}
         damaged = {name: data for name, data in before.items() if not _is_usable(name, data)}
         faults += _lost({**rescued, **damaged}, _content(folder))
@@ -133,10 +137,16 @@ def _damage_folder(folder: Path, chance: random.Random) -> str:
         if chance.random() < 0.1:
             done.append(_put_folder_in_place(folder / chance.choice(IN_PLACE)))
             continue
-        path = chance.choice(sorted(path for path in folder.iterdir() if path.is_file()))
+        path = _any_file(folder, chance)
         path.write_bytes(damage(path.read_bytes(), chance))
         done.append(path.name if not path.name.startswith("seed-") else "seed")
     return " and ".join(sorted(done))
+
+
+def _any_file(folder: Path, chance: random.Random) -> Path:
+    """The match most often, the other files less."""
+    files = sorted(path for path in folder.iterdir() if path.is_file())
+    return chance.choices(files, [4 if path.name == MATCH else 2 for path in files])[0]
 
 
 def _put_folder_in_place(path: Path) -> str:
@@ -216,23 +226,16 @@ def _unsaid(before: dict[str, bytes], after: dict[str, bytes], rig: Rig) -> list
     ]
 
 
-def _play_on(rig: Rig) -> None:
-    """Go on with the match, or begin one, and let it run for a while."""
-    words = [word.text for word in rig.context.stack.words() if word.is_control]
-    rig.press(next((w for w in words if w.startswith("Continue")), "Play"))
-    for _ in range(12):
+def _play_on(rig: Rig, chance: random.Random) -> None:
+    """Go on with the match, or begin one, and play it for a while."""
+    person = Person(rig.context, chance, slowest=1)
+    for _ in range(PLAYED):
+        person.act()
         rig.frame()
         if rig.table is not None:
             assert board_faults(rig.table) == []
-            _press_if_there(rig, "Roll")
     rig.context.go_home()
     rig.frame()
-
-
-def _press_if_there(rig: Rig, text: str) -> None:
-    words = rig.context.stack.words()
-    if any(w.is_control and w.is_enabled and w.text == text for w in words):
-        rig.press(text)
 
 
 @contextmanager

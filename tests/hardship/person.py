@@ -29,10 +29,10 @@ AVOIDED = ("To the start screen", "Settings", "Rules", "Look at the board")
 
 
 class Person:
-    """Posts the clicks of one person, or of both at one screen."""
+    """Posts the clicks of one person, or of both at one screen; waits some frames before each."""
 
-    def __init__(self, context: Context, chance: Random) -> None:
-        self._context, self._chance = context, chance
+    def __init__(self, context: Context, chance: Random, slowest: int = 12) -> None:
+        self._context, self._chance, self._slowest = context, chance, slowest
         self._pending: list[pygame.Event] = []
         self._patience = 0
 
@@ -43,7 +43,7 @@ class Person:
             return
         self._patience -= 1
         if self._patience <= 0 and not self._context.stack.is_empty:
-            self._patience = self._chance.randint(1, 12)
+            self._patience = self._chance.randint(1, self._slowest)
             self._pending = self._wish()
 
     def _wish(self) -> list[pygame.Event]:

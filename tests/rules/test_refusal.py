@@ -184,6 +184,8 @@ CASES = {
         short({12: 1, 3: 14}, {11: 15}, 2, 1), (3, OFF), Reason.NOT_HOME),
     "bearing off while one stands higher": (
         short({6: 1, 3: 2}, {12: 15}, 4, 1), (3, OFF), Reason.STANDS_HIGHER),
+    "bearing off by two dice with too many pips while one stands higher": (
+        short({6: 2, 5: 1}, {12: 15}, 4, 3), (5, OFF), Reason.NOT_ON_DICE),
     "the lower of two dice that cannot both be played": (
         short({12: 1, 1: 14}, {22: 2, 6: 13}, 6, 3), (12, 9), Reason.HIGHER_DIE),
     "a move that would waste a die": (

@@ -10,30 +10,26 @@ import pytest
 from nardy.rules import OFF, Side
 from tests.scenes.fingers import MARKED, UNMARKED, Fingers
 from tests.scenes.pilot import PHONE
-from tests.scenes.records import played
+from tests.scenes.pictures import differ_at, differ_in, differ_on, same, unevenness
+from tests.scenes.records import find, played, racing, turn_of
 from tests.scenes.tables import at_table
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from nardy.ui.rect import XY
+    from nardy.rules import Match
     from tests.scenes.pilot import Pilot
 
 OPENED = played("opens 3-1")
 """Anna (white) has the dice 3-1."""
 
-CAN_HIT = played("opens 6-2", "W plays 24/18 13/11", "B rolls 5-2")
-"""Jan (black) can hit on his 7 point (White's 18) from 13 … with neither 5-2 alone: see below."""
+CAN_HIT = played("opens 6-2", "W plays 24/18 13/11", "B rolls 6-1")
+"""Jan (black) can hit on his 7 point (White's 18) with the 1, from 8."""
 
 
 def made(pilot: Pilot) -> list[tuple[int, int]]:
     """The moves of the unfinished turn, as the file has them."""
     return [(move.origin, move.target) for move in pilot.saved().making.moves]
-
-
-def lifted_away(spot: XY) -> XY:
-    """A spot at some distance, far from every target."""
-    return (spot[0] + 30, spot[1])
 
 
 # --- moving -------------------------------------------------------------------------------
@@ -121,16 +117,16 @@ def test_a_checker_released_on_nothing_glides_back(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, OPENED)
     pilot.mouse_move((5, 5), held=False)
     before = pilot.pixels()
-    start, nowhere = pilot.spot(8), pilot.screen.board.center
+    start, nowhere = pilot.spot(8), pilot.layout.place_rect(pilot.place(20)).center
     pilot.mouse_down(start)
     pilot.mouse_move(nowhere)
-    assert differing(before, pilot.pixels(), nowhere, 12)
+    assert differ_at(before, pilot.pixels(), nowhere)
     pilot.mouse_up(nowhere)
     on_its_way = pilot.pixels()
     pilot.rest()
     assert made(pilot) == []
-    assert differing(on_its_way, pilot.pixels(), nowhere, 12)
-    assert not differing(before, pilot.pixels(), start, 12)
+    assert not same(on_its_way, pilot.pixels())
+    assert not differ_at(before, pilot.pixels(), start)
 
 
 def test_a_checker_dropped_on_its_start_is_deselected(tmp_path: Path) -> None:
@@ -223,14 +219,16 @@ def test_undo_takes_back_every_single_move_newest_first_and_leaves_the_dice(tmp_
     pilot = at_table(tmp_path, played("opens 3-2", "W plays 24/21 13/11", "B rolls 2-2"))
     dice = pilot.saved().making.dice
     way = [(6, 4), (6, 4), (13, 11), (24, 22)]
-    pilot.tap_point(6)
     for origin, target in way:
         pilot.drag(origin, target)
-        pilot.rest()
+        pilot.tick(0.6)
     for number in range(4, 0, -1):
         assert made(pilot) == way[:number]
-        pilot.tap("Undo") if number % 2 else pilot.press(pygame.K_u)
-        pilot.rest()
+        if number % 2:
+            pilot.tap("Undo")
+        else:
+            pilot.press(pygame.K_u)
+        pilot.tick(0.6)
     assert made(pilot) == []
     assert pilot.saved().making.dice == dice
     assert pilot.saved().record.rolls == 2
@@ -238,8 +236,7 @@ def test_undo_takes_back_every_single_move_newest_first_and_leaves_the_dice(tmp_
 
 
 def test_undo_of_a_hit_brings_both_checkers_back(tmp_path: Path) -> None:
-    record = played("opens 6-2", "W plays 24/18 13/11", "B rolls 6-1")
-    pilot = at_table(tmp_path, record)
+    pilot = at_table(tmp_path, CAN_HIT)
     before, picture = pilot.saved().position, pilot.pixels()
     pilot.drag(8, 7)
     pilot.rest()
@@ -251,14 +248,16 @@ def test_undo_of_a_hit_brings_both_checkers_back(tmp_path: Path) -> None:
     pilot.rest()
     assert pilot.saved().position == before
     assert sum(pilot.saved().position.own) == sum(pilot.saved().position.other) == 15
-    assert not differing(picture, pilot.pixels(), pilot.spot(8), 12)
-    assert not differing(picture, pilot.pixels(), pilot.spot(7), 12)
+    assert not differ_at(picture, pilot.pixels(), pilot.spot(8))
+    assert not differ_at(picture, pilot.pixels(), pilot.spot(7))
 
 
 def test_no_undo_once_the_turn_has_passed(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, OPENED)
     pilot.drag(8, 5)
+    pilot.tick(0.6)
     pilot.drag(6, 5)
+    pilot.tick(0.6)
     pilot.tap("Done")
     pilot.rest()
     assert pilot.saved().side is Side.BLACK
@@ -277,7 +276,7 @@ def test_targets_light_up_when_a_checker_is_taken(tmp_path: Path) -> None:
     after = pilot.pixels()
     lit = pilot.saved().making.destinations(8)
     for point in range(1, 25):
-        has_changed = region_differs(pilot, before, after, point)
+        has_changed = differ_on(pilot, before, after, point)
         assert has_changed or point not in lit, point
         assert not has_changed or point in {8, *pilot.saved().making.origins(), *lit}, point
 
@@ -287,17 +286,38 @@ def test_no_targets_light_up_without_hints(tmp_path: Path) -> None:
     before = pilot.pixels()
     pilot.tap_point(8)
     after = pilot.pixels()
-    assert [p for p in (4, 5, 7) if region_differs(pilot, before, after, p)] == []
+    assert [p for p in (4, 5, 7) if differ_on(pilot, before, after, p)] == []
 
 
 def test_a_hit_looks_different_from_a_plain_target_by_shape(tmp_path: Path) -> None:
-    """The marks of a blot to be hit, of a free point and of bearing off differ without colour."""
-    pilot = at_table(tmp_path, played("opens 6-2", "W plays 24/18 13/11", "B rolls 6-1"))
-    hit = mark_shape(pilot, 8, 7)
-    plain = mark_shape(pilot, 6, 5)
-    assert hit
-    assert plain
-    assert overlap(hit, plain) < 0.7
+    """A plain target is round all over; a hit is marked by something that is not."""
+    pilot = at_table(tmp_path, CAN_HIT)
+    before = pilot.pixels()
+    pilot.tap_point(8)
+    after = pilot.pixels()
+    layout = pilot.layout
+    hit = layout.checker_center(pilot.place(7), 0, 1)
+    plain = layout.checker_center(pilot.place(2), 0, 1)
+    radius = layout.checker_size * 0.36
+    assert unevenness(before, after, hit, radius) > 40 > unevenness(before, after, plain, radius)
+
+
+def test_bearing_off_is_marked_at_the_tray(tmp_path: Path) -> None:
+    pilot = at_table(tmp_path, find(can_bear_off, choose=racing))
+    before = pilot.pixels()
+    turn = pilot.saved().making
+    origin = next(move.origin for move in turn.legal if move.target == OFF)
+    pilot.tap_point(origin)
+    tray = pilot.layout.place_rect(pilot.place(OFF))
+    assert differ_in(before, pilot.pixels(), tray)
+    pilot.click(pilot.spot(OFF))
+    assert made(pilot)[-1] == (origin, OFF)
+
+
+def can_bear_off(match: Match) -> bool:
+    """Whether the side on roll has a checker to bear off now."""
+    turn = turn_of(match)
+    return turn is not None and any(move.target == OFF for move in turn.legal)
 
 
 def test_the_target_under_the_shown_checker_is_the_lit_one(tmp_path: Path) -> None:
@@ -308,53 +328,7 @@ def test_the_target_under_the_shown_checker_is_the_lit_one(tmp_path: Path) -> No
     over_23 = pilot.pixels()
     fingers.move(fingers.under(21))
     over_21 = pilot.pixels()
-    assert region_differs(pilot, over_23, over_21, 23)
-    assert region_differs(pilot, over_23, over_21, 21)
+    assert differ_on(pilot, over_23, over_21, 23)
+    assert differ_on(pilot, over_23, over_21, 21)
     fingers.up(fingers.under(21))
     assert made(pilot) == [(24, 21)]
-
-
-# --- looking at pixels ------------------------------------------------------------------------
-
-
-def same(one: pygame.Surface, other: pygame.Surface) -> bool:
-    """Whether two pictures are the same."""
-    return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
-
-
-def differing(one: pygame.Surface, other: pygame.Surface, spot: XY, reach: int) -> bool:
-    """Whether two pictures differ around a spot."""
-    rect = pygame.Rect(0, 0, 2 * reach, 2 * reach)
-    rect.center = (round(spot[0]), round(spot[1]))
-    rect = rect.clip(one.get_rect())
-    return not same(one.subsurface(rect), other.subsurface(rect))
-
-
-def region_differs(pilot: Pilot, one: pygame.Surface, other: pygame.Surface, point: int) -> bool:
-    """Whether two pictures differ anywhere on a point's triangle."""
-    x, y, w, h = pilot.layout.place_rect(pilot.place(point))
-    rect = pygame.Rect(round(x + 3), round(y + 3), round(w - 6), round(h - 6))
-    rect = rect.clip(one.get_rect())
-    return not same(one.subsurface(rect), other.subsurface(rect))
-
-
-def mark_shape(pilot: Pilot, origin: int, target: int) -> set[tuple[int, int]]:
-    """Which pixels around the next free spot of a target change when it lights up."""
-    assert target != OFF
-    before = pilot.pixels()
-    pilot.tap_point(origin)
-    after = pilot.pixels()
-    pilot.tap_point(origin)
-    pilot.rest()
-    x, y, w, h = pilot.layout.place_rect(pilot.place(target))
-    return {
-        (dx, dy)
-        for dx in range(round(w))
-        for dy in range(round(h))
-        if before.get_at((round(x) + dx, round(y) + dy)) != after.get_at((round(x) + dx, round(y) + dy))
-    }
-
-
-def overlap(one: set[tuple[int, int]], other: set[tuple[int, int]]) -> float:
-    """How much two shapes have in common; 1 if they are the same."""
-    return len(one & other) / max(1, len(one | other))
