@@ -13,8 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nardy.rules import Dice, Seal
-from nardy.session import dice as dice_module
-from nardy.session.dice import ScriptedDice, SealedDice, dice_of, seed_from_hex
+from nardy.session.dice import ScriptedDice, SealedDice, dice_of, random_word, seed_from_hex
 
 DOCS = Path(__file__).parents[2] / "docs" / "dice.md"
 SEED = bytes(range(32))
@@ -79,7 +78,7 @@ def test_a_digest_of_unfair_bytes_only_is_hashed_once_more(monkeypatch: pytest.M
         def digest(self) -> bytes:
             return next(digests)
 
-    monkeypatch.setattr(dice_module.hmac, "new", lambda *_: Stub())
+    monkeypatch.setattr(hmac, "new", lambda *_: Stub())
     assert SealedDice(SEED).roll(1) == Dice(251 % 6 + 1, 7 % 6 + 1)
 
 
@@ -129,3 +128,9 @@ def test_scripted_dice_say_how_many_were_used() -> None:
     assert dice.roll(2) == Dice(6, 6)
     assert dice.used == 2
     assert dice.seal == dice.revealed == Seal()
+
+
+def test_a_word_for_who_has_none_is_eight_letters_and_another_each_time() -> None:
+    words = {random_word() for _ in range(20)}
+    assert len(words) == 20
+    assert all(len(word) == 8 and word.isalpha() for word in words)
