@@ -79,7 +79,9 @@ class Hud:
         self._primary = Button(first, "", wishes.primary, size, is_primary=True)
         self._second = Button(spots.undo, "", self._press_second, size)
         menu = Button(spots.menu, _("Menu"), wishes.menu, size, icon=Icon.MENU)
-        self._double = Button(spots.double, _("Double"), wishes.double, size)
+        is_narrow = spots.double.rect.w < size * 6
+        text = _("×2") if is_narrow else _("Double")
+        self._double = Button(spots.double, text, wishes.double, size)
         doubles = [self._double] if has_cube else []
         self.controls.replace([self._primary, self._second, menu, *doubles])
         self._offer()
