@@ -110,8 +110,16 @@ def test_a_toggle_switches_over_and_back() -> None:
     assert not toggle.value
 
 
+def test_words_that_do_not_fit_beside_each_other_are_shown_one_by_one() -> None:
+    wide, narrow = Spot(Rect(0, 0, 600, 44)), Spot(Rect(0, 0, 160, 44))
+    words = ["slow", "normal", "fast"]
+    assert not Choice(wide, "", words).is_cycle
+    assert Choice(narrow, "", words).is_cycle
+    assert Choice(Spot(Rect(0, 0, 44, 160), 90), "", words).is_cycle
+
+
 def test_a_segment_is_chosen_by_tapping_it() -> None:
-    choice = Choice(ROW, "", ["slow", "normal", "fast"])
+    choice = Choice(ROW, "", ["slow", "normal", "fast"], is_cycle=False)
     assert tap(choice, 0.9)
     assert choice.value == "fast"
     assert not tap(choice, 0.9)
