@@ -128,7 +128,7 @@ def _play_hops(turn: Turn, hops: list[_Hop]) -> Turn | None:
 
 
 def _steps(turn: Turn, hop: _Hop) -> list[Move]:
-    """The moves that begin a hop: those that end it first, then those that hit nothing.
+    """The moves that begin a hop: those that end it first, with the exact die before a higher.
 
     A hit on the way is written as a stop, so a hop without one means the quiet way.
     """
@@ -139,4 +139,5 @@ def _steps(turn: Turn, hop: _Hop) -> list[Move]:
         and move.target >= hop.target
         and (move.target > hop.target or hop.die in {None, move.die})
     ]
-    return sorted(moves, key=lambda move: (move.target != hop.target, move.hit))
+    exact = hop.origin - hop.target
+    return sorted(moves, key=lambda m: (m.target != hop.target, m.die != exact, m.hit))

@@ -122,6 +122,15 @@ def test_the_die_behind_a_colon_is_the_one_that_is_played() -> None:
         parse_moves("4/off:5", turn)
 
 
+@pytest.mark.parametrize("dice", [Dice(1, 2), Dice(2, 1)], ids=str)
+@pytest.mark.parametrize("die", [1, 2])
+def test_a_checker_borne_off_by_its_exact_number_is_read_so(dice: Dice, die: int) -> None:
+    turn = Turn.begin(Position(counts({1: 3}), counts({6: 10})), dice, SHORT)
+    turn = turn.play(Move(1, OFF, die, hit=False))
+    again = parse_moves(format_moves(turn.moves), Turn.begin(turn.start, dice, SHORT))
+    assert again.left == turn.left
+
+
 @pytest.mark.parametrize("dice", [Dice(1, 6), Dice(6, 1)], ids=str)
 def test_a_checker_borne_off_by_one_die_is_not_read_as_using_both(dice: Dice) -> None:
     turn = Turn.begin(Position(counts({6: 1, 4: 3}), counts({6: 10})), dice, SHORT)
