@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nardy.i18n import _
-from nardy.rules import Event, MatchEnded, Phase, Play, Side
+from nardy.rules import CHECKERS, OFF, Event, MatchEnded, Phase, Play, Side
 from nardy.scenes import answers, setup
 from nardy.scenes.flow import Step, is_closed_out, next_step
 from nardy.scenes.hands import Deed, Hands, Played, Refused, Tapped
@@ -40,6 +40,9 @@ _PAUSES: Final = {
 }
 _EARLY: Final = 7
 """For so many actions a game shows which way to go."""
+
+_WON_PAUSE: Final = 0.7
+"""The pause after the last checker is off: nobody has to confirm a victory."""
 
 _SHUT_PAUSE: Final = 0.3
 """The pause of a turn that is lost on the bar, closed out."""
@@ -178,15 +181,25 @@ class Table(Scene):
     def _pause(self, step: Step) -> float | None:
         """How long a step waits before it goes on by itself; None: for ever."""
         settings, pause = self.context.settings, _PAUSES.get(step)
-        if pause is None or step is Step.HAND_ON:
-            return pause
+        if pause is None:
+            return None
+        if step is Step.HAND_ON:
+            return _WON_PAUSE if self._is_won else pause
         if self.context.is_fast or (step is Step.THINK and settings.fast_opponent):
             return 0.0
         is_shut = step in {Step.NO_MOVE, Step.ROLL} and is_closed_out(self.session.match.game)
         return _SHUT_PAUSE if is_shut else pause
 
+    @property
+    def _is_won(self) -> bool:
+        """Whether the turn in the making has borne off the last checker."""
+        turn = self.session.turn
+        return turn is not None and turn.position.own[OFF] == CHECKERS
+
     def _waits_for_button(self) -> bool:
         """Whether a complete turn passes only by the button: by touch, or if so set."""
+        if self._is_won:
+            return False
         wanted = self.context.settings.confirm_turn
         return self.context.is_touch if wanted is None else wanted
 

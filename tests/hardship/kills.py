@@ -171,8 +171,8 @@ class Lives:
     def _goes_on(self, before: Record, after: Record) -> bool:
         """Whether a match went on, or another one began when it was put among the records."""
         if before.seal.code == after.seal.code:
-            return _extends(before, after)
-        return any(_extends(before, record) for record in self._archived())
+            return extends(before, after)
+        return any(extends(before, record) for record in self._archived())
 
     def _archived(self) -> list[Record]:
         names = [name for name in self._files if name.startswith("record-")]
@@ -230,7 +230,7 @@ def _changed(files: dict[str, str], change: tuple[str, str, str]) -> dict[str, s
     return {**kept, name: text} if kind == "write" else kept
 
 
-def _extends(before: Record, after: Record) -> bool:
+def extends(before: Record, after: Record) -> bool:
     """Whether a record is the other one gone on: what was rolled and played is still so.
 
     Only the moves of the unfinished turn may have been taken back.

@@ -27,6 +27,7 @@ from nardy.session.session import Session
 from nardy.settings import Settings, settings_to_json
 from nardy.storage import FileStorage
 from tests.hardship.damage import damage
+from tests.hardship.kills import extends
 from tests.hardship.person import Person
 from tests.hardship.rig import Rig
 from tests.hardship.truth import board_faults
@@ -80,9 +81,9 @@ def one(seed: int, folder: Path, tally: Tally) -> None:
         faults = _lost(before, _content(folder))
         faults += _unsaid(before, _content(folder), rig)
         _play_on(rig, chance)
-        rescued = {name: data for name, data in before.items() if name not in {MATCH, SETTINGS}}
-        damaged = {name: data for name, data in before.items() if not _is_usable(name, data)}
-        faults += _lost({**rescued, **damaged}, _content(folder))
+        rewritten = {SETTINGS} if _is_usable(SETTINGS, before.get(SETTINGS, b"")) else set()
+        rest = {name: data for name, data in before.items() if name not in rewritten}
+        faults += _lost(rest, _content(folder))
     tally.faults += [f"seed {seed}, {what}: {fault}" for fault in faults]
 
 
@@ -173,23 +174,22 @@ def _lost(before: dict[str, bytes], after: dict[str, bytes]) -> list[str]:
     return [
         f"{name} is lost; there are {sorted(after)}"
         for name, data in before.items()
-        if data not in kept and not _is_put_away(name, data, after)
+        if data not in kept and not _went_on(name, data, after)
     ]
 
 
-def _is_put_away(name: str, data: bytes, after: dict[str, bytes]) -> bool:
-    """Whether a finished match now lies among the records, its seed in it."""
+def _went_on(name: str, data: bytes, after: dict[str, bytes]) -> bool:
+    """Whether a good match was played on or lies among the records, its seed in it."""
     if name.startswith("seed-"):
         return any(data.strip() in kept for kept in after.values())
     if name != MATCH or not _is_usable(name, data):
         return False
-    games = record_from_json(data.decode()).games
-    records = [kept for one, kept in after.items() if one.startswith("record-")]
-    return any(_is_usable(MATCH, one) and _games(one) == games for one in records)
-
-
-def _games(data: bytes) -> object:
-    return record_from_json(data.decode()).games
+    match = record_from_json(data.decode())
+    kept = [what for one, what in after.items() if one == MATCH or one.startswith("record-")]
+    return any(
+        _is_usable(MATCH, what) and extends(match, record_from_json(what.decode()))
+        for what in kept
+    )
 
 
 def _is_usable(name: str, data: bytes) -> bool:

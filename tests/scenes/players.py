@@ -181,6 +181,10 @@ def play_turn(pilot: Pilot, hand: Hand) -> None:
         assert after is not None
         assert len(after.moves) == len(turn.moves) + 1, pilot.texts
         assert after.moves[-1][:2] == move[:2], pilot.texts
+    for _frame in range(60):
+        if pilot.offers(_("Done")):
+            break
+        pilot.frame()
     hand.done()
 
 

@@ -28,12 +28,12 @@ from nardy.rules import (
     apply_to_match,
     legal_plays,
     record_to_json,
-    replay,
 )
+from nardy.rules.action_text import parse_action
 from nardy.session.dice import SealedDice
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from nardy.rules import Action, Play, Position, RuleSet
 
@@ -69,11 +69,14 @@ def played(
     seats: Sided[Seat] = TWO,
     draft: str = "",
 ) -> Record:
-    """A match whose first game consists of these actions; checked by a replay."""
-    record = Record(rules or Backgammon(), length, seats, sealed_by("played"))
-    record = replace(record, games=(replace(record.games[0], actions=lines),), draft=draft)
-    replay(record)
-    return record
+    """A match that consists of these actions, which must be legal."""
+    match = Match.begin(rules or Backgammon(), length)
+    record = Record(match.rules, length, seats, sealed_by("played"))
+    for line in lines:
+        action = parse_action(match.game, line)
+        before, (match, _events) = match, apply_to_match(match, action)
+        record = record.with_action(before, action, match)
+    return replace(record, draft=draft)
 
 
 def text(record: Record) -> str:
@@ -87,10 +90,14 @@ def find(
     length: int | None = 1,
     seats: Sided[Seat] = TWO,
     choose: Callable[[Match, random.Random], Action] | None = None,
-    most: int = 400,
+    first: int = 0,
+    most: int = 40,
 ) -> Record:
-    """A match that has come to something wanted, by random games one after another."""
-    for seed in range(most):
+    """A match that has come to something wanted, by random games one after another.
+
+    ``first`` is the game to begin with: the one that is known to come to it.
+    """
+    for seed in range(first, first + most):
         chance = random.Random(seed)
         match = Match.begin(rules or Backgammon(), length)
         record = Record(match.rules, length, seats, sealed_by(f"found {seed}"))
@@ -128,6 +135,18 @@ def closing_in(match: Match, chance: random.Random) -> Action:
     return MakePlay(random_play(game.turn(), chance))
 
 
+def building(match: Match, chance: random.Random) -> Action:
+    """Any dice; who began makes the longest row of points, the other moves anyhow."""
+    rolled = _rolled(match, chance)
+    if rolled is not None:
+        return rolled
+    game = match.game
+    if game.on_roll is game.starter:
+        plays = legal_plays(game.view, _dice(match), game.rules)
+        return MakePlay(plays[max(plays, key=_longest_row)])
+    return MakePlay(random_play(game.turn(), chance))
+
+
 def random_play(turn: Turn, chance: random.Random) -> Play:
     """Any whole play."""
     while turn.legal:
@@ -150,6 +169,14 @@ def _closedness(position: Position) -> tuple[int, int, int]:
     return (points * 3 + other[25] * 4, near, -sum(own[p] == 1 for p in range(1, 25)))
 
 
+def _longest_row(position: Position) -> tuple[int, int]:
+    row = longest = 0
+    for point in range(1, 25):
+        row = row + 1 if position.own[point] else 0
+        longest = max(longest, row)
+    return (longest, -position.own[24])
+
+
 def _rolled(match: Match, chance: random.Random) -> Action | None:
     first, second = chance.randint(1, 6), chance.randint(1, 6)
     if match.game.phase is Phase.OPENING:
@@ -166,7 +193,3 @@ def turn_of(match: Match) -> Turn | None:
     """The turn in the making, if dice lie on the board."""
     return match.game.turn() if match.game.phase is Phase.PLAY else None
 
-
-def texts_of(records: Sequence[Record]) -> list[str]:
-    """Several records as files."""
-    return [text(record) for record in records]

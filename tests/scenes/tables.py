@@ -25,6 +25,11 @@ def at_table(
     """The program with this match going on, everything at rest."""
     start_with(folder, text(record), **settings)
     pilot = Pilot(folder, "--lang", language, *arguments, size=size)
-    pilot.tap(_("Continue"))
+    pilot.tap(continuing())
     pilot.rest()
     return pilot
+
+
+def continuing() -> str:
+    """How the button begins that offers the unfinished match."""
+    return _("Continue: {white} – {black} {score}").partition(":")[0]
