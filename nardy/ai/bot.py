@@ -24,6 +24,9 @@ class Level:
 LEVELS = {level.key: level for level in (Level("beginner", noise=0.15), Level("club", noise=0.0))}
 """Every level by its key, weakest first."""
 
+STRONGEST = list(LEVELS.values())[-1]
+"""The level that plays best, and that a record's unknown level falls back to."""
+
 
 class Thinking:
     """A decision being made in slices; to cancel it, drop it."""

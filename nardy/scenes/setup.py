@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from nardy.ai.bot import LEVELS
+from nardy.ai.bot import LEVELS, STRONGEST
 from nardy.choices import FAMILY
 from nardy.rules import (
     PRESETS,
@@ -150,7 +150,7 @@ def begin_session(context: Context) -> Session:
 def begin_demo(context: Context) -> Session:
     """A match of two computer players that leaves nothing behind."""
     settings = context.settings
-    seat = Seat("", "bot", list(LEVELS)[-1])
+    seat = Seat("", "bot", STRONGEST.key)
     return Session.begin(rules_of(settings), 1, Sided(seat, seat), _dice(context), MemoryStorage())
 
 

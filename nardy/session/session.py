@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from nardy.ai.bot import LEVELS, Thinking
+from nardy.ai.bot import LEVELS, STRONGEST, Thinking
 from nardy.ai.search import choose
 from nardy.rules import (
     Action,
@@ -212,7 +212,7 @@ class Session:
         if side is None or not self.is_bot(side):
             return None
         if self._thinking is None:
-            level = LEVELS[self.record.seats[side].level or "club"]
+            level = LEVELS.get(self.record.seats[side].level or "", STRONGEST)
             self._thinking = Thinking(choose(self.match.game, level, self._noise_seed()))
         return Decision(self._thinking.action) if self._thinking.run(steps, until) else None
 

@@ -238,3 +238,13 @@ def test_a_half_made_turn_of_a_computer_is_dropped_when_it_sits_down() -> None:
     assert session.turn.moves == ()
     assert session.record.draft == ""
     assert session.to_act is not None
+
+
+def test_a_level_that_this_version_does_not_know_is_played_by_the_strongest() -> None:
+    storage = MemoryStorage()
+    session = begun(storage)
+    bot = Seat("", "bot", "oracle")
+    session.rename(Sided(bot, bot))
+    saved = load(storage)
+    assert isinstance(saved, Saved)
+    assert Session.resume(saved, storage).think(steps=10_000) is not None
