@@ -6,7 +6,7 @@ import asyncio
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -19,10 +19,11 @@ from nardy.scenes.opening import first_scene
 from nardy.session.saves import SaveProblem
 from nardy.settings import Settings, SettingsDamaged, SettingsTooNew, settings_from_json
 from nardy.storage import FileStorage, StorageError, StorageFault
+from nardy.ui.dice_view import EBONY, GARNET, IVORY, DiceView
 from nardy.ui.paint_view import Painters
 from nardy.ui.pointer import Pointer, PointerDown
 from nardy.ui.text import Fonts
-from nardy.ui.theme import load_theme
+from nardy.ui.theme import FALLBACK, load_theme
 from nardy.wording import set_aside_text, storage_text
 
 if TYPE_CHECKING:
@@ -79,47 +80,83 @@ def make_context(options: Options, size: tuple[int, int]) -> Context:
     storage = FileStorage(folder)
     system = options.language or system_language(os.environ)
     set_language(system)
-    settings, notices = load_settings(storage)
+    storage.tidy()
+    loaded = load_settings(storage)
     fonts = Fonts(asset_path("fonts"))
     context = Context(
         storage=storage,
-        settings=settings,
+        match_storage=storage,
+        keeps_settings=loaded.may_write,
+        settings=loaded.settings,
         system_language=system,
-        theme=load_theme(asset_path("themes", settings.theme)),
+        theme=load_theme(asset_path("themes", theme_of(loaded.settings))),
         fonts=fonts,
         painters=Painters(fonts),
+        dice_view=DiceView(),
         clock=wall_clock,
         width=size[0],
         height=size[1],
-        notices=notices,
+        notices=loaded.notices,
+        copy=copy_text,
         chosen_seed=options.seed,
         forced_language=options.language,
         is_fast=options.fast,
     )
     context.apply_language()
+    context.dice_view.warm((IVORY, EBONY, GARNET))
     return context
 
 
-def load_settings(storage: Storage) -> tuple[Settings, list[str]]:
-    """The settings that were kept, and lines about what was wrong with them.
+def theme_of(settings: Settings) -> str:
+    """The theme that is chosen, if there is such a folder."""
+    return settings.theme if asset_path("themes", settings.theme).is_dir() else FALLBACK
 
-    A file that can't be used is set aside; the defaults serve then.
+
+class Loaded(NamedTuple):
+    """Settings, a line about what was wrong with them, and whether they may be written."""
+
+    settings: Settings
+    notices: list[str]
+    may_write: bool = True
+
+
+def load_settings(storage: Storage) -> Loaded:
+    """The settings that were kept; a file that can't be used is set aside.
+
+    If it can't even be set aside, the defaults serve and the file is left alone.
     """
     try:
         text = storage.read(SETTINGS)
         if text is None:
-            return Settings(), []
+            return Loaded(Settings(), [])
         settings, _problems = settings_from_json(text)
     except SettingsTooNew:
-        name = storage.set_aside(SETTINGS, "newer")
-        return Settings(), [set_aside_text(SaveProblem.TOO_NEW, name)]
+        return _set_aside(storage, SaveProblem.TOO_NEW)
     except SettingsDamaged:
-        return Settings(), [set_aside_text(SaveProblem.DAMAGED, storage.set_aside(SETTINGS))]
+        return _set_aside(storage, SaveProblem.DAMAGED)
     except StorageError as error:
         if error.fault is StorageFault.NOT_TEXT:
-            return Settings(), [set_aside_text(SaveProblem.DAMAGED, storage.set_aside(SETTINGS))]
-        return Settings(), [storage_text(error.fault)]
-    return settings, []
+            return _set_aside(storage, SaveProblem.DAMAGED)
+        return Loaded(Settings(), [storage_text(error.fault)], may_write=False)
+    return Loaded(settings, [])
+
+
+def _set_aside(storage: Storage, problem: SaveProblem) -> Loaded:
+    mark = "newer" if problem is SaveProblem.TOO_NEW else "damaged"
+    try:
+        name = storage.set_aside(SETTINGS, mark)
+    except StorageError as error:
+        return Loaded(Settings(), [storage_text(error.fault)], may_write=False)
+    return Loaded(Settings(), [set_aside_text(problem, name)])
+
+
+def copy_text(text: str) -> bool:
+    """Put a text on the clipboard; whether that worked."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
 
 
 class WindowStage:

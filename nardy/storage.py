@@ -103,14 +103,22 @@ class FileStorage:
             _refuse(error, name)
 
     def names(self) -> tuple[str, ...]:
-        """The names of all texts, sorted; unfinished and foreign files are left out."""
+        """All names that are taken, sorted; unfinished and foreign files are left out."""
         try:
-            found = [path.name for path in self.folder.iterdir() if path.is_file()]
+            found = [path.name for path in self.folder.iterdir()]
         except FileNotFoundError:
             return ()
         except OSError as error:
             _refuse(error, self.folder.name)
         return tuple(sorted(name for name in found if _NAME.fullmatch(name)))
+
+    def tidy(self) -> None:
+        """Remove what writes left behind that were killed half-way."""
+        try:
+            for part in self.folder.glob(".*.part"):
+                _remove_quietly(part)
+        except OSError:
+            return  # whatever is wrong with the folder is said when it is needed
 
     def delete(self, name: str) -> None:
         """Forget the text; nothing happens if there is none."""

@@ -89,12 +89,12 @@ def test_a_free_name_is_found_for_a_name_without_an_ending() -> None:
     assert aside_name("match", {"match.damaged-1"}) == "match.damaged-2"
 
 
-def test_unfinished_and_foreign_files_are_no_texts(tmp_path: Path) -> None:
+def test_unfinished_files_have_no_names_but_a_folder_takes_one(tmp_path: Path) -> None:
     (tmp_path / ".match.json.17.part").write_text("half")
     (tmp_path / "a folder").mkdir()
     (tmp_path / "Folder").mkdir()
     (tmp_path / "match.json").write_text("whole")
-    assert FileStorage(tmp_path).names() == ("match.json",)
+    assert FileStorage(tmp_path).names() == ("Folder", "match.json")
 
 
 def test_bytes_that_are_no_text_are_reported_and_can_be_set_aside(tmp_path: Path) -> None:
@@ -182,3 +182,20 @@ def test_a_leftover_that_cannot_be_removed_hides_no_error(
         FileStorage(tmp_path).write("match.json", "new")
     assert caught.value.fault is StorageFault.FULL
     assert FileStorage(tmp_path).names() == ()
+
+
+def test_what_killed_writes_left_behind_is_tidied_away(tmp_path: Path) -> None:
+    storage = FileStorage(tmp_path)
+    storage.write("match.json", "x")
+    (tmp_path / ".match.json.4711.part").write_text("half", encoding="utf-8")
+    storage.tidy()
+    assert [path.name for path in tmp_path.iterdir()] == ["match.json"]
+    FileStorage(tmp_path / "none").tidy()
+
+
+def test_the_name_of_a_folder_is_taken(tmp_path: Path) -> None:
+    storage = FileStorage(tmp_path)
+    (tmp_path / "match.damaged-1.json").mkdir()
+    storage.write("match.json", "broken")
+    assert storage.set_aside("match.json") == "match.damaged-2.json"
+    assert "match.damaged-1.json" in storage.names()

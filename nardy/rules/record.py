@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 FORMAT = "nardy-record"
 VERSION = 1
 
+LONGEST_LINE = 64
+"""How many letters a name or the word for the dice may have."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:
@@ -208,7 +211,7 @@ def _record(data: dict[str, object]) -> Record:
         Sided(_seat(_object(seats.get("white"))), _seat(_object(seats.get("black")))),
         Seal(
             _text_or_none(dice.get("code")),
-            _text(dice.get("word")),
+            _line(dice.get("word")),
             _text_or_none(dice.get("seed")),
         ),
         tuple(_game(_object(game)) for game in games),
@@ -227,7 +230,12 @@ def _rules(data: dict[str, object]) -> RuleSet:
 
 
 def _seat(data: dict[str, object]) -> Seat:
-    seat = Seat(_text(data.get("name")), _text(data.get("kind")), _text_or_none(data.get("level")))
+    level = data.get("level")
+    seat = Seat(
+        _line(data.get("name")),
+        _line(data.get("kind")),
+        None if level is None else _line(level),
+    )
     if seat.kind not in {"human", "bot"}:
         message = f"no such seat: {seat.kind!r}"
         raise RecordDamaged(message)
@@ -257,6 +265,15 @@ def _text(value: object) -> str:
     if isinstance(value, str):
         return value
     message = f"not a text: {value!r:.60}"
+    raise RecordDamaged(message)
+
+
+def _line(value: object) -> str:
+    """A short text in one line, fit to be shown."""
+    text = _text(value)
+    if len(text) <= LONGEST_LINE and text.isprintable():
+        return text
+    message = f"not a name or a word: {text!r:.60}"
     raise RecordDamaged(message)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from nardy.i18n import language, languages, set_language
 from nardy.scenes.scene import SceneStack
 from nardy.settings import Settings, settings_to_json
-from nardy.storage import StorageError
+from nardy.storage import MemoryStorage, StorageError, StorageFault
 from nardy.ui.timeline import FAST, NORMAL, OFF, SLOW
 from nardy.wording import storage_text
 
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from nardy.scenes.scene import Scene
+    from nardy.session.session import Session
     from nardy.storage import Storage
+    from nardy.ui.dice_view import DiceView
     from nardy.ui.paint_view import Painters
     from nardy.ui.spots import Insets
     from nardy.ui.text import Fonts
@@ -37,10 +39,15 @@ class Context:
     fonts: Fonts
     painters: Painters
     """Boards that are painted already."""
+    dice_view: DiceView
     clock: Callable[[], float]
     """Seconds from anywhere; only for measuring how long a slice of thinking takes."""
     width: float
     height: float
+    match_storage: Storage
+    """Where the match being played is kept: ``storage``, unless something lies in the way."""
+    keeps_settings: bool = True
+    """Whether settings may be written: not over a file that couldn't be set aside."""
     ratio: float = 1.0
     """Physical pixels for a logical one."""
     insets: Insets | None = None
@@ -94,8 +101,26 @@ class Context:
         if known != language():
             set_language(known)
 
+    def put_away(self, session: Session) -> bool:
+        """Put a match among the records; whether that worked.
+
+        If not, the match stays where it is, and new ones are played without being kept,
+        so that none is ever written over another.
+        """
+        if session.leave():
+            return True
+        self.keep_nothing(session.save_fault or StorageFault.FAILED)
+        return False
+
+    def keep_nothing(self, fault: StorageFault) -> None:
+        """Play on without keeping matches: one lies in the way that can't be moved."""
+        self.notices.append(storage_text(fault))
+        self.match_storage = MemoryStorage()
+
     def save_settings(self) -> None:
         """Keep the settings; a storage that fails costs only that."""
+        if not self.keeps_settings:
+            return
         try:
             self.storage.write(SETTINGS, settings_to_json(self.settings))
         except StorageError as error:

@@ -43,7 +43,10 @@ class Picture:
         self.screen = self._screen_layout()
         self.view = BoardView(self._layout(), context.theme, self.timeline, context.painters)
         self._director = Director(self.view, self.timeline, context.theme, self.facing)
-        self.dice = DiceShow(self.timeline, shared=session.rules.shared_dice)
+        is_shared = session.rules.shared_dice
+        self.dice = DiceShow(self.timeline, context.dice_view, shared=is_shared)
+        for _painted in self.view.warm():
+            pass
         self.last: tuple[Place, ...] = ()
         """Where the checkers of the last play came to stand."""
         self.jump()

@@ -143,7 +143,7 @@ def begin_session(context: Context) -> Session:
         length_of(settings),
         seats_of(settings),
         _dice(context),
-        context.storage,
+        context.match_storage,
     )
 
 
@@ -156,7 +156,7 @@ def begin_demo(context: Context) -> Session:
 
 def again(context: Context, session: Session, *, is_demo: bool = False) -> Session:
     """Another match with the rules, the length and the people of one that is over."""
-    storage = MemoryStorage() if is_demo else context.storage
+    storage = MemoryStorage() if is_demo else context.match_storage
     record = session.record
     return Session.begin(record.rules, record.length, record.seats, _dice(context), storage)
 

@@ -25,7 +25,7 @@ from nardy.ui.screen_layout import stack
 from nardy.ui.spots import Spot
 from nardy.ui.text import Role
 from nardy.ui.widgets import Button, Icon
-from nardy.wording import names_of, set_aside_text, storage_text
+from nardy.wording import names_of, set_aside_text
 
 if TYPE_CHECKING:
     import pygame
@@ -120,8 +120,10 @@ class Start(Scene):
 
     def _put_away_and_play(self) -> None:
         assert self._unfinished is not None
-        self._unfinished.leave()
-        self.context.stack.change(Table(self.context, setup.begin_session(self.context)))
+        if self.context.put_away(self._unfinished):
+            self.context.stack.change(Table(self.context, setup.begin_session(self.context)))
+        else:
+            self.enter()
 
     def _new_game(self) -> None:
         self.context.stack.push(NewGame(self.context, self._play))
@@ -226,10 +228,11 @@ class Start(Scene):
     def _load(self) -> Session | None:
         """The unfinished match; a finished one is put away, a damaged one set aside."""
         context = self.context
+        context.match_storage = context.storage
         try:
             found = load(context.storage)
         except StorageError as error:
-            context.notices.append(storage_text(error.fault))
+            context.keep_nothing(error.fault)
             return None
         if isinstance(found, SetAside):
             context.notices.append(set_aside_text(found.problem, found.name))
@@ -238,7 +241,7 @@ class Start(Scene):
             return None
         session = Session.resume(found, context.storage)
         if session.is_finished:
-            session.leave()
+            context.put_away(session)
             return None
         return session
 

@@ -154,6 +154,8 @@ class Table(Scene):
             self._say_seal()
             self.hud.say(self._roll_line())
         self._refresh()
+        if self.session.save_fault is not None:
+            self.hud.say(storage_text(self.session.save_fault))
         if step in answers.QUESTIONS:
             answers.ask(self, step)
 
@@ -231,7 +233,7 @@ class Table(Scene):
         for line in event_lines(events, names_of(self.session.record.seats)):
             self.hud.say(line)
         if any(isinstance(event, MatchEnded) for event in events) and not self.is_demo:
-            self.session.leave()
+            self.context.put_away(self.session)
         self._after_change()
 
     def finish_turn(self) -> None:
@@ -285,8 +287,6 @@ class Table(Scene):
         """The match has changed: begin whatever comes next."""
         self._step = None
         self.hands.are_free = False
-        if self.session.save_fault is not None:
-            self.hud.say(storage_text(self.session.save_fault))
         self._refresh()
 
     def _refresh(self) -> None:

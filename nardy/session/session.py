@@ -189,14 +189,20 @@ class Session:
         self.turn = None
         self._save()
 
-    def leave(self) -> Record:
-        """Put the match, finished or not, among the records, its seed revealed."""
+    def leave(self) -> bool:
+        """Put the match, finished or not, among the records, its seed revealed.
+
+        False if that could not be done: the match then lies where it was, and
+        ``save_fault`` says why.
+        """
         try:
             archive(self._storage, self.record, self._dice)
         except StorageError as error:
             self.save_fault = error.fault
+        else:
+            self.save_fault = None
         self.record = replace(self.record, seal=self._dice.revealed)
-        return self.record
+        return self.save_fault is None
 
     # --- the computer player -------------------------------------------------------------
 

@@ -36,10 +36,10 @@ class DiceShow:
     ``used`` says how many moves have been played with them and with which numbers.
     """
 
-    def __init__(self, timeline: Timeline, *, shared: bool) -> None:
+    def __init__(self, timeline: Timeline, view: DiceView, *, shared: bool) -> None:
         self._timeline = timeline
         self._shared = shared
-        self._view = DiceView()
+        self._view = view
         self._groups: list[_Group] = []
         self._dice: Dice | None = None
         self.used: tuple[int, ...] = ()

@@ -59,6 +59,13 @@ class DiceView:
         self._pictures: dict[tuple[object, ...], pygame.Surface] = {}
         self._shadows: dict[tuple[int, int, int], pygame.Surface] = {}
 
+    def warm(self, styles: Sequence[DieStyle]) -> None:
+        """Make the shapes and shades of these dice beforehand: the first roll must not wait."""
+        for grade in (MOVING, RESTING):
+            self._body(grade)
+        for style in styles:
+            self._shade(style)
+
     def draw_dice(self, surface: pygame.Surface, dice: Sequence[ShownDie], size: float) -> None:
         """Draw all dice that are on the board, shadows first; ``size`` is a side in pixels."""
         on_board = [die for die in dice if die.pose.is_in]

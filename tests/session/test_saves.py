@@ -172,7 +172,8 @@ def test_a_match_with_scripted_dice_is_left_without_a_seed() -> None:
     storage = MemoryStorage()
     session = Session.begin(Backgammon(), 1, TWO, ScriptedDice([Dice(3, 1)]), storage)
     session.roll()
-    assert session.leave().seal.seed is None
+    assert session.leave()
+    assert session.record.seal.seed is None
     assert storage.names() == ("record-0001.json",)
 
 
@@ -188,7 +189,7 @@ class Closing(MemoryStorage):
 def test_a_match_that_can_not_be_archived_stays_where_it_is() -> None:
     storage = Closing()
     session = begun(storage)
-    session.leave()
+    assert not session.leave()
     assert session.save_fault is StorageFault.FULL
     assert MATCH in storage.texts
 

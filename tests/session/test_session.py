@@ -194,7 +194,8 @@ def test_a_match_goes_on_game_by_game_until_it_is_left() -> None:
     assert session.match.game.cube.value == 2
     session.roll()
     assert not session.is_finished
-    record = session.leave()
+    assert session.leave()
+    record = session.record
     assert storage.names() == ("record-0001.json",)
     assert replay(record).match.game == session.match.game
 
