@@ -127,10 +127,11 @@ class Question(Scene):
         lines = fonts.wrap(self._asked.text, Role.TEXT, size * ratio, inner * ratio)
         text_h = len(lines) * size * 1.45 if self._asked.text else 0.0
         title_h = size * 2.2 if self._asked.title else 0.0
-        columns = self._columns(inner)
         hit = max(_HIT, size * 2.3)
-        rows = -(-len(answers) // columns)
-        height = 3 * _GAP + title_h + text_h + _GAP * 0.8 + rows * (hit + _GAP)
+        above = 3 * _GAP + title_h + text_h + _GAP * 0.8
+        room = (self.context.width if is_across else self.context.height) - 8 - above
+        columns = max(self._columns(inner), -(-len(answers) // max(1, int(room // (hit + _GAP)))))
+        height = above + -(-len(answers) // columns) * (hit + _GAP)
         parts = _upright(Rect(0, 0, width, height), title_h, text_h)
         cells = _cells(parts.buttons, len(answers), columns)
         self._set(spot, Rect(0, 0, width, height), parts, cells)

@@ -206,14 +206,13 @@ def _long_panel(area: Rect, inner: Rect) -> Panel:
 
 
 def _small_panel(area: Rect, inner: Rect) -> Panel:
-    """Two short lines beside the cube: name and pips, tray and score."""
-    cube_size = min(inner.h, inner.w * 0.24)
-    cube = Rect(inner.right - cube_size, inner.bottom - cube_size, cube_size, cube_size)
-    rest = Rect(inner.x, inner.y, inner.w - cube_size - 4, inner.h)
-    upper, lower = rest.rows([1, 1], 2)
-    left, pips = upper.columns([1.7, 1], 2)
-    tray, score = lower.columns([1.7, 1], 2)
-    return Panel(Spot(area), *map(Spot, (*_mark_and_name(left), pips, score, tray, cube)))
+    """Two short lines: the name; pips, score, tray and cube."""
+    upper, lower = inner.rows([1, 1], 2)
+    edge = min(lower.h, lower.w * 0.2)
+    cube = Rect(lower.right - edge, lower.y, edge, edge)
+    rest = Rect(lower.x, lower.y, lower.w - edge - 3, lower.h)
+    pips, score, tray = rest.columns([1, 0.9, 1.9], min(3.0, rest.w / 20))
+    return Panel(Spot(area), *map(Spot, (*_mark_and_name(upper), pips, score, tray, cube)))
 
 
 def _flat_panel(area: Rect, inner: Rect) -> Panel:

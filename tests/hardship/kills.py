@@ -10,6 +10,7 @@ import sys
 import time
 from collections import Counter
 from dataclasses import dataclass, field
+from enum import Enum
 from pathlib import Path
 from random import Random
 
@@ -62,6 +63,44 @@ def run(kills: int, seed: int, folder: Path) -> Tally:
     return tally
 
 
+class Moment(Enum):
+    """What a kill follows."""
+
+    TIME = "at any time"
+    WILL = "when a write was announced"
+    DID = "when a write was done"
+
+
+class Plan:
+    """When the victim is to be killed: some time after a picture, or at one of the next writes."""
+
+    def __init__(self, chance: Random) -> None:
+        self.kind = chance.choice(list(Moment))
+        self.was_seen = False
+        self._wait = chance.expovariate(1.5)
+        self._countdown = chance.randint(1, 12)
+        self._deadline = time.monotonic() + PATIENCE
+
+    @property
+    def patience(self) -> float:
+        """Seconds to listen at most."""
+        return max(0.0, self._deadline - time.monotonic())
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the moment has come."""
+        is_counted = self.kind is not Moment.TIME and self._countdown <= 0
+        return is_counted or self.patience <= 0
+
+    def hear(self, told: str) -> None:
+        """Take note of what the victim tells."""
+        if told == "seen" and not self.was_seen:
+            self.was_seen = True
+            if self.kind is Moment.TIME:
+                self._deadline = time.monotonic() + self._wait
+        self._countdown -= self.was_seen and told == self.kind.name.lower()
+
+
 class Lives:
     """One folder, and the program that is killed in it and comes back to it."""
 
@@ -108,39 +147,27 @@ class Lives:
 
     def _watch(self, victim: subprocess.Popen[bytes], read: int) -> None:
         """Listen until the moment of the kill has come, kill, and hear what was still told."""
-        kind = self._chance.choice(("time", "will", "did"))
-        countdown = self._chance.randint(1, 12)
-        moment: float | None = None
-        deadline = time.monotonic() + PATIENCE
+        plan = Plan(self._chance)
         rest = b""
         with os.fdopen(read, "rb", buffering=0) as pipe:
-            while True:
-                now = time.monotonic()
-                if now >= (moment if moment is not None else deadline):
+            while not plan.is_due:
+                if not select.select([pipe], [], [], plan.patience)[0]:
                     break
-                wait = (moment if moment is not None else deadline) - now
-                if not select.select([pipe], [], [], wait)[0]:
-                    continue
                 data = pipe.read(1 << 16)
                 if not data:
                     self._fault("it ended by itself")
                     break
                 *lines, rest = (rest + data).split(b"\n")
                 for line in lines:
-                    told = self._hear(line)
-                    if told == "seen" and moment is None and kind == "time":
-                        moment = time.monotonic() + self._chance.expovariate(1.5)
-                    countdown -= told == kind and self._seen is not None
-                if countdown <= 0 and kind != "time":
-                    break
-            if moment is None and countdown > 0:
-                self._fault(f"nothing to kill it at within {PATIENCE} s")
+                    plan.hear(self._hear(line))
             victim.kill()
+            if not plan.was_seen:
+                self._fault(f"nothing was seen within {PATIENCE} s")
             while data := pipe.read(1 << 16):
                 rest += data
         for line in rest.split(b"\n")[:-1]:
             self._hear(line)
-        self._tally.where[{"time": "at any time", "will": "before a write", "did": "after a write"}[kind]] += 1
+        self._tally.where[plan.kind.value] += 1
 
     def _hear(self, line: bytes) -> str:
         """Take in what was told: its kind."""

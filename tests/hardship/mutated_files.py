@@ -43,7 +43,7 @@ RECORD = "record-0001.json"
 IN_PLACE = (MATCH, SETTINGS, RECORD, "match.damaged-1.json", "settings.damaged-1.json")
 """Names that a folder may take."""
 
-PLAYED = 40
+PLAYED = 25
 """Frames for which somebody plays on afterwards."""
 
 
@@ -70,12 +70,18 @@ def run(count: int, seed: int, folder: Path) -> Tally:
 def one(seed: int, folder: Path, tally: Tally) -> None:
     """Damage one folder, start the game in it, and play a little."""
     chance = random.Random(seed)
-    _make_folder(folder, chance)
+    make_folder(folder, chance, is_over=chance.random() < 0.15)
     what = _damage_folder(folder, chance)
+    with _noted(f"seed {seed}"):
+        check(folder, chance, f"seed {seed}: {what}", tally)
+    tally.what[what] += 1
+
+
+def check(folder: Path, chance: random.Random, what: str, tally: Tally) -> None:
+    """Start the game in a folder as it is, and play a little."""
     before = _content(folder)
     tally.trials += 1
-    tally.what[what] += 1
-    with _noted(f"seed {seed}: {what} in {folder}"):
+    with _noted(what):
         rig = Rig(folder, "--size", "320x240", "--lang", "en", "--fast")
         rig.frame()
         faults = _lost(before, _content(folder))
@@ -84,14 +90,14 @@ def one(seed: int, folder: Path, tally: Tally) -> None:
         rewritten = {SETTINGS} if _is_usable(SETTINGS, before.get(SETTINGS, b"")) else set()
         rest = {name: data for name, data in before.items() if name not in rewritten}
         faults += _lost(rest, _content(folder))
-    tally.faults += [f"seed {seed}, {what}: {fault}" for fault in faults]
+    tally.faults += [f"{what}: {fault}" for fault in faults]
 
 
 # --- folders --------------------------------------------------------------------------------
 
 
-def _make_folder(folder: Path, chance: random.Random) -> None:
-    """Settings, a match in its middle, sometimes over, and an older record."""
+def make_folder(folder: Path, chance: random.Random, *, is_over: bool = False) -> None:
+    """Settings, a match in its middle or with a game that is over, and an older record."""
     storage, preset = FileStorage(folder), chance.choice(PRESETS)
     settings = replace(
         setup.with_preset(setup.with_variant(Settings(), preset.rules.key), preset.key),
@@ -102,7 +108,7 @@ def _make_folder(folder: Path, chance: random.Random) -> None:
     old = _played(storage, preset, chance, 0)
     old.leave()
     match = _played(storage, preset, chance, chance.randint(0, 12))
-    if chance.random() < 0.15:
+    if is_over:
         while match.match.game.phase is not Phase.ROLL:
             _one_action(match, chance)
         match.act(OfferResign(match.match.game.resignable[0]))
@@ -136,7 +142,7 @@ def _damage_folder(folder: Path, chance: random.Random) -> str:
     done = []
     for _ in range(chance.choice((1, 1, 1, 2))):
         if chance.random() < 0.1:
-            done.append(_put_folder_in_place(folder / chance.choice(IN_PLACE)))
+            done.append(put_folder_in_place(folder / chance.choice(IN_PLACE)))
             continue
         path = _any_file(folder, chance)
         path.write_bytes(damage(path.read_bytes(), chance))
@@ -150,7 +156,7 @@ def _any_file(folder: Path, chance: random.Random) -> Path:
     return chance.choices(files, [4 if path.name == MATCH else 2 for path in files])[0]
 
 
-def _put_folder_in_place(path: Path) -> str:
+def put_folder_in_place(path: Path) -> str:
     """A folder where a file belongs, with something in it."""
     if path.is_file():
         path.unlink()
@@ -187,8 +193,7 @@ def _went_on(name: str, data: bytes, after: dict[str, bytes]) -> bool:
     match = record_from_json(data.decode())
     kept = [what for one, what in after.items() if one == MATCH or one.startswith("record-")]
     return any(
-        _is_usable(MATCH, what) and extends(match, record_from_json(what.decode()))
-        for what in kept
+        _is_usable(MATCH, what) and extends(match, record_from_json(what.decode())) for what in kept
     )
 
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from nardy.scenes.context import Context
     from nardy.scenes.scene import Scene
-    from nardy.settings import Opponent
+    from nardy.settings import Opponent, Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,21 +150,25 @@ def _table(
         settings = _with_preset(context, chance.choice(PRESETS))
     else:
         settings = _any_rules(context, chance)
-    context.settings = replace(settings, opponent=opponent or chance.choice(("computer", "two")))
+    context.settings = replace(settings, opponent=opponent or _any_opponent(chance))
     table = Table(context, setup.begin_session(context))
     context.stack.change(table)
     return table
+
+
+def _any_opponent(chance: Random) -> Opponent:
+    return "computer" if chance.random() < 0.5 else "two"
 
 
 def _variant(preset: str) -> str:
     return next(one.rules.key for one in PRESETS if one.key == preset)
 
 
-def _with_preset(context: Context, preset: Preset) -> setup.Settings:
+def _with_preset(context: Context, preset: Preset) -> Settings:
     return setup.with_preset(setup.with_variant(context.settings, preset.rules.key), preset.key)
 
 
-def _any_rules(context: Context, chance: Random) -> setup.Settings:
+def _any_rules(context: Context, chance: Random) -> Settings:
     """Rules of the table's own: every option by chance."""
     preset = chance.choice(PRESETS)
     settings = _with_preset(context, preset)
@@ -184,6 +188,11 @@ def _preset_table(preset: Preset) -> Callable[[Context, Random], None]:
     return opened
 
 
+def _own_table(context: Context, chance: Random) -> None:
+    context.settings = replace(_any_rules(context, chance), opponent=_any_opponent(chance))
+    context.stack.change(Table(context, setup.begin_session(context)))
+
+
 SCREENS: dict[str, Screen] = {
     "start": Screen(Start, _start),
     "new game": Screen(NewGame, _new_game),
@@ -195,13 +204,6 @@ SCREENS: dict[str, Screen] = {
     "question": Screen(Question, _question),
     "result": Screen(Question, _result),
     **{f"table, {preset.key}": Screen(Table, _preset_table(preset)) for preset in PRESETS},
-    "table, own rules": Screen(Table, lambda context, chance: _own_table(context, chance)),
+    "table, own rules": Screen(Table, _own_table),
 }
 """All screens; a table for each preset and one for rules of one's own."""
-
-
-def _own_table(context: Context, chance: Random) -> None:
-    context.settings = replace(
-        _any_rules(context, chance), opponent=chance.choice(("computer", "two"))
-    )
-    context.stack.change(Table(context, setup.begin_session(context)))

@@ -16,6 +16,7 @@ import os
 import sys
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 if __name__ == "__main__":
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -29,6 +30,9 @@ from nardy.storage import FileStorage
 from tests.hardship.person import Person
 from tests.hardship.rig import table_of
 from tests.hardship.truth import board_faults
+
+if TYPE_CHECKING:
+    from nardy.scenes.context import Context
 
 MOST_SECONDS = 60.0
 """A victim that nobody kills ends by itself."""
@@ -73,7 +77,7 @@ def played_stage(teller: Teller, chance: Random) -> type[app.WindowStage]:
     """A stage with a person at it, that tells what was seen."""
 
     class PlayedStage(app.WindowStage):
-        def __init__(self, context: app.Context) -> None:
+        def __init__(self, context: Context) -> None:
             super().__init__(context)
             self._person = Person(context, chance)
             self._last = ""
@@ -113,8 +117,8 @@ def played_stage(teller: Teller, chance: Random) -> type[app.WindowStage]:
 def main() -> None:
     pipe, seed, *arguments = sys.argv[1:]
     teller = Teller(int(pipe))
-    app.FileStorage = telling_storage(teller)  # type: ignore[misc]  # told, else the same
-    app.WindowStage = played_stage(teller, Random(seed))  # type: ignore[misc]  # likewise
+    setattr(app, "FileStorage", telling_storage(teller))  # noqa: B010 -- told, else the same
+    setattr(app, "WindowStage", played_stage(teller, Random(seed)))  # noqa: B010 -- likewise
     asyncio.run(app.main(arguments))
 
 

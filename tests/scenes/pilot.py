@@ -258,10 +258,11 @@ class Pilot:
         """The board, as the person at the window sees it."""
         record, settings = self.saved().record, self.settings()
         is_alone = record.seats.white.kind == "bot" and record.seats.black.kind != "bot"
+        own = Side.BLACK if is_alone else Side.WHITE
         is_shared_way = record.rules.facing[1] != HEAD
         return self.screen.board_layout(
             mirrored=settings.mirrored,
-            viewer=Side.BLACK if is_alone else Side.WHITE,
+            viewer=own.other if settings.flipped else own,
             black_tray=Corner.UPPER_LEFT if is_shared_way else Corner.UPPER_RIGHT,
         )
 
@@ -313,6 +314,22 @@ class Pilot:
     def tap(self, text: str) -> None:
         """Click on a control."""
         self.click(self.control(text).rect.center)
+
+    def choose(self, name: str, value: str) -> None:
+        """Click a choice to this value: on the value itself, or through all until it is there."""
+        for click in range(60):
+            label = next((words for words in reversed(self.words) if words.text == name), None)
+            if label is None and click:
+                return  # the name has changed with the language
+            assert label is not None, f"no {name!r} but {self.texts}"
+            row = [w for w in self.words if w.is_control and w.rect.y == label.rect.y]
+            row = [w for w in row if w.rect.x > label.rect.x]
+            wanted = [w for w in row if w.text == value]
+            if wanted and click:
+                return
+            self.click((wanted or [min(row, key=lambda w: w.rect.x)])[0].rect.center)
+        message = f"{name} is never {value}: {self.texts}"
+        raise AssertionError(message)
 
     def tap_point(self, point: int, side: Side | None = None) -> None:
         """Click on a point of the side to move."""
