@@ -75,12 +75,20 @@ def legal_plays(position: Position, dice: Dice, rules: RuleSet) -> dict[Position
 def _plays_of_double(
     position: Position, dice: Dice, rules: RuleSet, judge: Judge | None
 ) -> dict[Position, Play]:
+    """All results of four equal dice.
+
+    By the common rules equal dice may be played from the farthest origin down, whatever
+    the order they were thought of in, and only so is each result found once.  What a
+    judge forbids may depend on the order: then every order is tried.
+    """
     reached: dict[Position, Play] = {position: ()}
     for die in dice.pips:
         deeper: dict[Position, Play] = {}
         for place, play in reached.items():
+            farthest = play[-1].origin if play and judge is None else BAR
             for move in moves_with(die, place, rules, judge):
-                deeper.setdefault(after(place, move, rules), (*play, move))
+                if move.origin <= farthest:
+                    deeper.setdefault(after(place, move, rules), (*play, move))
         if not deeper:
             break
         reached = deeper

@@ -9,11 +9,14 @@ from nardy.i18n import language, languages, set_language
 from nardy.scenes.scene import SceneStack
 from nardy.settings import Settings, settings_to_json
 from nardy.storage import MemoryStorage, StorageError, StorageFault
+from nardy.ui import paint, paint_controls
 from nardy.ui.timeline import FAST, NORMAL, OFF, SLOW
 from nardy.wording import storage_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    import pygame
 
     from nardy.scenes.scene import Scene
     from nardy.session.session import Session
@@ -67,8 +70,17 @@ class Context:
 
     make_home: Callable[[], Scene] | None = None
     """Makes the start screen."""
+    _wall: tuple[tuple[tuple[int, int], str], pygame.Surface] | None = None
     copy: Callable[[str], bool] = lambda _text: False
     """Puts a text on the clipboard; whether that worked."""
+
+    def wall(self, size: tuple[int, int]) -> pygame.Surface:
+        """What lies behind everything, painted once a size."""
+        key = (size, self.theme.key)
+        if self._wall is None or self._wall[0] != key:
+            wall = paint_controls.wall(size, self.theme.colours)
+            self._wall = (key, paint.for_display(wall, opaque=True))
+        return self._wall[1]
 
     def go_home(self) -> None:
         """Close everything and open the start screen."""

@@ -42,7 +42,7 @@ class Page(Scene):
         self.controls = Controls(context)
         self.page = 0
         self._layout = page_layout(context.width, context.height, context.insets)
-        self._background: tuple[tuple[int, int, str], pygame.Surface] | None = None
+        self._plate: tuple[tuple[int, int, str], pygame.Surface] | None = None
 
     @property
     def title(self) -> str:
@@ -128,7 +128,9 @@ class Page(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The wall, the panel, the title, the rows."""
         context, layout = self.context, self._layout
-        surface.blit(self._wall(surface), (0, 0))
+        surface.blit(context.wall(surface.get_size()), (0, 0))
+        box = paint.to_pygame(layout.panel.scaled(context.ratio))
+        surface.blit(self._panel(box.size), box)
         sizes, colours = layout.sizes, context.theme.colours
         title = layout.title.scaled(context.ratio)
         size = min(sizes.title * 1.25 * context.ratio, title.h * 0.8)
@@ -143,16 +145,13 @@ class Page(Scene):
         """The title and the widgets."""
         return [Words(self.title, self._layout.title), *self.controls.words()]
 
-    def _wall(self, surface: pygame.Surface) -> pygame.Surface:
-        """The background with the panel, painted once a size."""
-        theme = self.context.theme
-        key = (*surface.get_size(), theme.key)
-        if self._background is None or self._background[0] != key:
-            wall = paint_controls.wall(surface.get_size(), theme.colours)
-            box = paint.to_pygame(self._layout.panel.scaled(self.context.ratio))
-            wall.blit(paint_controls.panel(box.size, theme.colours), box)
-            self._background = (key, paint.for_display(wall, opaque=True))
-        return self._background[1]
+    def _panel(self, size: tuple[int, int]) -> pygame.Surface:
+        """The panel, painted once a size."""
+        key = (*size, self.context.theme.key)
+        if self._plate is None or self._plate[0] != key:
+            plate = paint_controls.panel(size, self.context.theme.colours)
+            self._plate = (key, paint.for_display(plate))
+        return self._plate[1]
 
 
 class TextPage(Page):

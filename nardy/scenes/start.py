@@ -47,7 +47,6 @@ class Start(Scene):
         self.controls = Controls(context)
         self._title = self._panel = Rect(0, 0, 0, 0)
         self._notices: list[str] = []
-        self._background: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     @property
     def has_unfinished(self) -> bool:
@@ -76,7 +75,7 @@ class Start(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The wall, the board, the panel with its title and buttons."""
         context = self.context
-        surface.blit(self._painted(surface), (0, 0))
+        surface.blit(context.wall(surface.get_size()), (0, 0))
         self.picture.draw(surface)
         colours, ratio = context.theme.colours, context.ratio
         if self._is_over_board:
@@ -214,14 +213,6 @@ class Start(Scene):
         size = self.picture.screen.sizes.text * ratio
         text = " ".join(self._notices)
         context.fonts.draw(surface, text, rect.inset(8, 2), size, context.theme.colours.text)
-
-    def _painted(self, surface: pygame.Surface) -> pygame.Surface:
-        theme = self.context.theme
-        key = (surface.get_size(), theme.key)
-        if self._background is None or self._background[0] != key:
-            wall = paint_controls.wall(surface.get_size(), theme.colours)
-            self._background = (key, paint.for_display(wall, opaque=True))
-        return self._background[1]
 
     # --- matches --------------------------------------------------------------------------------
 

@@ -12,7 +12,6 @@ from nardy.scenes.hands import Deed, Hands, Played, Refused, Tapped
 from nardy.scenes.hud import PRESSED, Hud, Wishes
 from nardy.scenes.picture import Picture
 from nardy.scenes.scene import Scene, Words
-from nardy.ui import paint, paint_controls
 from nardy.ui.board_view import Marks
 from nardy.ui.keys import Key
 from nardy.ui.pointer import Input, KeyPress, PointerDown
@@ -65,7 +64,6 @@ class Table(Scene):
         self._decision: Decision | None = None
         self._is_looking = False
         """Whether the result has been left aside to look at the board."""
-        self._wall: tuple[tuple[int, int, str], pygame.Surface] | None = None
 
     # --- scene --------------------------------------------------------------------------------
 
@@ -129,7 +127,7 @@ class Table(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The wall, the board, what stands around it."""
-        surface.blit(self._painted_wall(surface), (0, 0))
+        surface.blit(self.context.wall(surface.get_size()), (0, 0))
         self.picture.view.marks = Marks() if self.picture.is_busy else self.hands.marks()
         self.hud.draw(surface)
         self.picture.draw(surface)
@@ -376,11 +374,3 @@ class Table(Scene):
         else:
             return False
         return True
-
-    def _painted_wall(self, surface: pygame.Surface) -> pygame.Surface:
-        theme = self.context.theme
-        key = (*surface.get_size(), theme.key)
-        if self._wall is None or self._wall[0] != key:
-            wall = paint_controls.wall(surface.get_size(), theme.colours)
-            self._wall = (key, paint.for_display(wall, opaque=True))
-        return self._wall[1]

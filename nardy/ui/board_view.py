@@ -119,7 +119,6 @@ class BoardView:
     def _repaint(self) -> None:
         """Paint the empty board and forget pictures of another size."""
         self._painter = self._painters(self._layout, self._theme)
-        self._resting = self._painter.empty.copy()
         self._drawn: frozenset[Sprite | str] | None = None
 
     def warm(self) -> Iterator[None]:
@@ -265,10 +264,10 @@ class BoardView:
     def draw_resting(self, surface: pygame.Surface) -> None:
         """The board with all that rests on it, and the marks."""
         movers = self._movers()
-        if movers != self._drawn:
+        if movers != self._drawn or self._painter.holder is not self:
             self._draw_still(movers)
-            self._drawn = movers
-        surface.blit(self._resting, self._painter.origin)
+            self._drawn, self._painter.holder = movers, self
+        surface.blit(self._painter.layer, self._painter.origin)
         if self._layout.strip_trays is not None:
             self._draw_trays(surface, movers, (0, 0))
         if self._cube and self._layout.strip_cubes is not None and CUBE not in movers:
@@ -287,11 +286,8 @@ class BoardView:
 
     def _draw_still(self, movers: frozenset[Sprite | str]) -> None:
         """Render the resting layer anew."""
-        layer, origin = self._resting, self._painter.origin
-        layer.blit(self._painter.empty, (0, 0))
-        self._painter.numbers(layer, self._numbers)
-        if self._path:
-            self._painter.direction(layer, self._path)
+        layer, origin = self._painter.layer, self._painter.origin
+        layer.blit(self._painter.ground(self._numbers, self._path), (0, 0))
         if self._layout.strip_trays is None:
             self._draw_trays(layer, movers, origin)
         for place, side, stack in self._stacks:

@@ -33,6 +33,11 @@ class ViewPainter:
         self._sprites = Sprites(layout.checker_size, layout.unit, theme, fonts)
         self.empty = paint.for_display(paint_board.board(layout, theme), opaque=True)
         self.origin = (round(layout.board.x), round(layout.board.y))
+        self.layer = self.empty.copy()
+        """The board with what rests on it, drawn by the view that is ``holder``."""
+        self.holder: object = None
+        self._ground = self.empty.copy()
+        self._ground_key: tuple[dict[int, str], tuple[int, ...]] = ({}, ())
 
     def warm(self) -> Iterator[None]:
         """Paint what play will need, one picture at a time."""
@@ -65,7 +70,18 @@ class ViewPainter:
         picture = self._sprites.cube(number, size)
         surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
-    def numbers(self, layer: pygame.Surface, numbers: Mapping[int, str]) -> None:
+    def ground(self, numbers: Mapping[int, str], path: Sequence[int]) -> pygame.Surface:
+        """The empty board with numbers and the arrows of the way home."""
+        key = (dict(numbers), tuple(path))
+        if key != self._ground_key:
+            self._ground_key = key
+            self._ground.blit(self.empty, (0, 0))
+            self._numbers(self._ground, numbers)
+            if path:
+                self._direction(self._ground, path)
+        return self._ground
+
+    def _numbers(self, layer: pygame.Surface, numbers: Mapping[int, str]) -> None:
         """Words beside the triangles, on a surface that begins at the board's corner."""
         size = self.layout.proportions.rail * self.layout.unit * 0.62
         drop = max(1, round(size / 14))
@@ -77,7 +93,7 @@ class ViewPainter:
             layer.blit(shade, spot.move(drop, drop))
             layer.blit(word, spot)
 
-    def direction(self, layer: pygame.Surface, path: Sequence[int]) -> None:
+    def _direction(self, layer: pygame.Surface, path: Sequence[int]) -> None:
         """Arrow heads in the middle gap along triangles, on the board's own surface."""
         layout = self.layout
         inward = layout.proportions.rail + layout.stack_depth + 0.2

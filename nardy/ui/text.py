@@ -48,6 +48,13 @@ SMALLEST = 8
 """No text is shrunk below this size, in pixels."""
 
 
+class Fitted(NamedTuple):
+    """The size and the lines with which a text fits a box."""
+
+    size: float
+    lines: tuple[str, ...]
+
+
 class Fonts:
     """The fonts of a folder, in pixels of the surface they are drawn on."""
 
@@ -59,6 +66,7 @@ class Fonts:
             raise FileNotFoundError(message)
         self._folder = folder
         self._fonts: dict[tuple[Role, int], pygame.font.Font] = {}
+        self._fitted: dict[tuple[str, Role, float, float, float | None], Fitted] = {}
         self._rendered: OrderedDict[_Key, pygame.Surface] = OrderedDict()
 
     def font(self, role: Role, size: float) -> pygame.font.Font:
@@ -106,11 +114,22 @@ class Fonts:
 
     def fit(
         self, text: str, role: Role, size: float, width: float, height: float | None = None
-    ) -> tuple[float, list[str]]:
+    ) -> Fitted:
         """The size and the lines with which a text fits a box, as large as it can be.
 
         A box of one line's height shrinks the text, a higher one wraps it first.
         """
+        key = (text, role, size, width, height)
+        found = self._fitted.get(key)
+        if found is None:
+            if len(self._fitted) >= KEPT:
+                self._fitted.clear()
+            found = self._fitted[key] = self._fit(text, role, size, width, height)
+        return found
+
+    def _fit(
+        self, text: str, role: Role, size: float, width: float, height: float | None
+    ) -> Fitted:
         while True:
             line_height = self.font(role, size).get_linesize()
             room = 1 if height is None else max(1, int(height // line_height))
@@ -118,7 +137,7 @@ class Fonts:
             widest = max(self.width(line, role, size) for line in lines)
             is_high = height is not None and len(lines) * line_height > height + 1
             if size <= SMALLEST or (widest <= width and len(lines) <= room and not is_high):
-                return size, lines
+                return Fitted(size, tuple(lines))
             size = max(SMALLEST, size * 0.93)
 
     def draw(  # noqa: PLR0917 -- surface, what, where, how: in the order one says it
