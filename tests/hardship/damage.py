@@ -58,7 +58,7 @@ def _empty(_: bytes, chance: Random) -> bytes:
 
 def _recode(data: bytes, chance: Random) -> bytes:
     """Another encoding, or the marks of one."""
-    text = data.decode()
+    text = data.decode(errors="replace")
     coding = chance.choice(("utf-8-sig", "utf-16", "utf-16-le", "utf-32", "iso8859-2", "cp1250"))
     return text.encode(coding, errors="replace")
 
@@ -67,14 +67,14 @@ def _double(data: bytes, chance: Random) -> bytes:
     """Two files in one, or the same keys twice."""
     if chance.random() < 0.3:
         return data + data
-    lines = data.splitlines(keepends=True)
+    lines = data.splitlines(keepends=True) or [b""]
     at = chance.randrange(len(lines))
     return b"".join([*lines[:at], lines[at], *lines[at:]])
 
 
 def _lines(data: bytes, chance: Random) -> bytes:
     """Lines go missing or change places, line ends change."""
-    lines = data.splitlines(keepends=True)
+    lines = data.splitlines(keepends=True) or [b""]
     luck = chance.random()
     if luck < 0.4:
         del lines[chance.randrange(len(lines))]
@@ -112,33 +112,27 @@ def _values(data: bytes, chance: Random) -> bytes:
     """Well-formed JSON in which some values have become others."""
     try:
         tree = json.loads(data)
-    except ValueError:
+    except (ValueError, RecursionError):
         return _flip(data, chance)
     for _ in range(chance.choice((1, 1, 1, 2, 4))):
-        _change_somewhere(tree, chance)
-    return json.dumps(tree, indent=1, ensure_ascii=chance.random() < 0.9).encode(
-        errors="surrogatepass"
-    )
+        tree = _changed(tree, chance)
+    text = json.dumps(tree, indent=1, ensure_ascii=chance.random() < 0.9)
+    return text.encode(errors="surrogatepass")
 
 
-def _change_somewhere(tree: object, chance: Random) -> None:
-    """Replace, remove or double one value of a tree, at any depth."""
-    while True:
-        keys: list[object] = (
-            list(tree) if isinstance(tree, dict) else list(range(len(tree)))  # type: ignore[arg-type]  # a list
-        )
-        if not keys:
-            return
-        key = chance.choice(keys)
-        inner = tree[key]  # type: ignore[index]  # a dictionary or a list
-        if isinstance(inner, dict | list) and inner and chance.random() < 0.8:
-            tree = inner
-            continue
-        if chance.random() < 0.2:
-            del tree[key]  # type: ignore[attr-defined]  # likewise
-        else:
-            tree[key] = chance.choice((*STRANGE, _swapped(inner)))  # type: ignore[index]  # likewise
-        return
+def _changed(tree: object, chance: Random) -> object:
+    """The tree with one value replaced or removed, at any depth."""
+    is_here = chance.random() < 0.08
+    if isinstance(tree, dict) and tree and not is_here:
+        key = chance.choice(list(tree))
+        if chance.random() < 0.1:
+            return {one: value for one, value in tree.items() if one != key}
+        return {**tree, key: _changed(tree[key], chance)}
+    if isinstance(tree, list) and tree and not is_here:
+        at = chance.randrange(len(tree))
+        inner = [] if chance.random() < 0.1 else [_changed(tree[at], chance)]
+        return [*tree[:at], *inner, *tree[at + 1 :]]
+    return chance.choice((*STRANGE, _swapped(tree)))
 
 
 def _swapped(value: object) -> object:
