@@ -15,27 +15,68 @@ import pygame  # noqa: E402  (the driver must be chosen first)
 
 from nardy import app  # noqa: E402
 from nardy.command_line import parse_options  # noqa: E402
-from nardy.scenes.opening import first_scene  # noqa: E402
+from nardy.rules import Seat, Side, Sided  # noqa: E402
+from nardy.scenes import setup  # noqa: E402
+from nardy.scenes.table import Table  # noqa: E402
 
-TICKS = 60 * 34
-"""Frames until a picture with checkers in play."""
+TURNS = 9
+"""How many turns are played before the picture is taken."""
 
 
 def main() -> None:
-    """Let the computer play against itself for a while and save what is seen."""
+    """Let the computer play both sides for a while, seat a person, and take up a checker."""
     with tempfile.TemporaryDirectory() as folder:
-        arguments = ["--demo", "--lang", "pl", "--seed", "nardy", "--data-dir", folder]
+        stage = Stage(folder)
+        session = setup.begin_demo(stage.context)
+        for _ in range(2 * TURNS):
+            decision = session.think(steps=10_000)
+            events = session.roll() if decision is None else session.decide(decision)
+            assert events
+        bot = Seat("", "bot", "club")
+        side = session.to_act
+        person = Seat("Anna")
+        session.rename(Sided(person, bot) if side is Side.WHITE else Sided(bot, person))
+        session.roll()
+        table = Table(stage.context, session)
+        stage.context.stack.change(table)
+        stage.tick(30)
+        turn = session.turn
+        assert turn is not None and side is not None  # noqa: PT018  (one situation)
+        origin = max(turn.origins(), key=lambda point: len(turn.destinations(point)))
+        place = table.picture.place(side, origin)
+        count = table.picture.view.count(place, side)
+        stage.click(table.picture.layout.checker_center(place, count - 1, count))
+        stage.save()
+
+
+class Stage(app.WindowStage):
+    """The program's window, moved by hand."""
+
+    def __init__(self, folder: str) -> None:
+        arguments = ["--lang", "pl", "--seed", "nardy", "--data-dir", folder]
         options = parse_options([*arguments, "--size", "1280x720"])
-        surface = app.open_window(options)
-        context = app.make_context(options, surface.get_size())
-        stage = app.WindowStage(context)
-        context.stack.change(first_scene(context, options))
-        for _ in range(TICKS):
-            stage.update(1 / 120)
-            stage.update(1 / 120)
-            stage.think(0.004)
-        stage.draw()
-        pygame.image.save(surface, ROOT / "docs" / "screenshot.png")
+        self.surface = app.open_window(options)
+        self.context = app.make_context(options, self.surface.get_size())
+        super().__init__(self.context)
+
+    def tick(self, frames: int) -> None:
+        """Let frames pass."""
+        for number in range(frames):
+            self.handle(number / 60)
+            self.update(1 / 120)
+            self.update(1 / 120)
+
+    def click(self, spot: tuple[float, float]) -> None:
+        """Press and release the mouse."""
+        where = (round(spot[0]), round(spot[1]))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.Event(kind, pos=where, button=1, touch=False))
+            self.tick(1)
+
+    def save(self) -> None:
+        """Write what is seen."""
+        self.draw()
+        pygame.image.save(self.surface, ROOT / "docs" / "screenshot.png")
 
 
 if __name__ == "__main__":

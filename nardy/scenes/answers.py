@@ -15,7 +15,6 @@ from nardy.rules import (
     OfferResign,
     Phase,
     Side,
-    Sided,
     Take,
     Win,
 )
@@ -218,7 +217,7 @@ def _result_asked(table: Table) -> Asked:
     result = match.game.result
     assert match.game.phase is Phase.OVER
     assert result is not None
-    names = Sided(table.names[Side.WHITE], table.names[Side.BLACK])
+    names = table.names
     lines = [result_reason(result, match.game.cube.value)]
     if match.length is None or match.length > 1:
         lines.append(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -92,6 +93,8 @@ class SceneStack:
     def change(self, *scenes: Scene) -> None:
         """Close all scenes and open these, the last on top."""
         self._scenes = list(scenes)
+        # A closed scene is a ring of references that holds megabytes of pictures.
+        gc.collect()
         for scene in scenes:
             scene.enter()
 

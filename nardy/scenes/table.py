@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nardy.i18n import _
-from nardy.rules import CHECKERS, OFF, Event, MatchEnded, Phase, Play, Side
+from nardy.rules import CHECKERS, OFF, Event, MatchEnded, Phase, Play, Side, Sided
 from nardy.scenes import answers, setup
 from nardy.scenes.flow import Step, is_closed_out, next_step
 from nardy.scenes.hands import Deed, Hands, Played, Refused, Tapped
@@ -220,15 +220,14 @@ class Table(Scene):
     # --- deeds --------------------------------------------------------------------------------
 
     @property
-    def names(self) -> dict[Side, str]:
+    def names(self) -> Sided[str]:
         """What the players are called."""
-        names = names_of(self.session.record.seats)
-        return {side: names[side] for side in Side}
+        return names_of(self.session.record.seats)
 
     def show(self, events: tuple[Event, ...]) -> None:
         """Let the picture and the status line tell what has happened."""
         self.picture.show(events)
-        for line in event_lines(events, names_of(self.session.record.seats)):
+        for line in event_lines(events, self.names):
             self.hud.say(line)
         if any(isinstance(event, MatchEnded) for event in events) and not self.is_demo:
             self.context.put_away(self.session)
