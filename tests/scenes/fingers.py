@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +13,12 @@ if TYPE_CHECKING:
 
 GLASS = 7
 """The touch device."""
+
+RISE = 1.15
+"""How far above the finger a checker is carried at most, in checkers."""
+
+SLIP = 10.0
+"""A finger that went less far has not begun to carry."""
 
 MARKED, UNMARKED = "marked", "unmarked"
 """How the doubled mouse events come: said to be a finger's, or not."""
@@ -66,17 +73,27 @@ class Fingers:
         self.tap(self.pilot.spot(point))
 
     def drag(self, origin: int, target: int) -> None:
-        """Carry a checker: it is shown above the finger, so the finger stays below the target."""
-        start, end = self.pilot.spot(origin), self.under(target)
+        """Carry a checker until it is seen over its target."""
+        start, end = self.pilot.spot(origin), self.over(origin, target)
         self.down(start)
         self.move(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
         self.move(end)
         self.up(end)
 
-    def under(self, target: int) -> XY:
+    def over(self, origin: int, target: int) -> XY:
         """Where the finger is when the checker above it is over the middle of a point."""
-        x, y = self.pilot.layout.place_rect(self.pilot.place(target)).center
-        return (x, min(y + 1.15 * self.pilot.layout.checker_size, self.pilot.size[1] - 2))
+        pilot = self.pilot
+        start, (x, y) = pilot.spot(origin), pilot.layout.place_rect(pilot.place(target)).center
+        lowest = min(y + RISE * pilot.layout.checker_size, pilot.size[1] - 1)
+        steps = [y + (lowest - y) * step / 60 for step in range(61)]
+        return min(((x, down) for down in steps), key=lambda at: abs(self._shown(start, at) - y))
+
+    def _shown(self, start: XY, finger: XY) -> float:
+        """How high a checker is shown: it rises with the finger's way, less at the lower edge."""
+        size = self.pilot.layout.checker_size
+        way = (math.dist(start, finger) - SLIP) / size
+        room = (self.pilot.size[1] - finger[1]) / (2 * size)
+        return finger[1] - RISE * size * min(max(min(way, room), 0.0), 1.0)
 
     def _post(self, kind: int, spot: XY, finger: int) -> None:
         width, height = self.pilot.size

@@ -2,13 +2,55 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
-from nardy.rules import Match, Phase, Record, Turn, apply_to_match, parse_moves, record_from_json
+from nardy.rules import (
+    Match,
+    Phase,
+    Position,
+    Record,
+    Side,
+    Turn,
+    apply_to_match,
+    parse_moves,
+    record_from_json,
+)
 from nardy.rules.action_text import parse_action
 
-if TYPE_CHECKING:
-    from tests.scenes.pilot import Truth
+
+@dataclass(frozen=True, slots=True)
+class Truth:
+    """What the saved match says."""
+
+    record: Record
+    match: Match
+    turn: Turn | None
+
+    @property
+    def side(self) -> Side:
+        """Whose move or answer it is."""
+        side = self.match.game.to_act
+        assert side is not None, self.match.game.phase
+        return side
+
+    @property
+    def phase(self) -> Phase:
+        """What the game waits for."""
+        return self.match.game.phase
+
+    @property
+    def making(self) -> Turn:
+        """The turn in the making: there must be one."""
+        assert self.turn is not None, self.phase
+        return self.turn
+
+    @property
+    def position(self) -> Position:
+        """The position with the unfinished turn's moves made, in White's view."""
+        game = self.match.game
+        if self.turn is None or game.on_roll is None:
+            return game.position
+        return self.turn.position.seen_from(game.on_roll)
 
 
 class Memory:
@@ -22,15 +64,13 @@ class Memory:
 
     def read(self, text: str) -> Truth:
         """What a saved match says; equal to a whole replay, which the tests check at the end."""
-        from tests.scenes.pilot import Truth
-
         if self._truth is None or text != self._text:
             record = record_from_json(text)
             match = self._match(record)
             turn = match.game.turn() if match.game.phase is Phase.PLAY else None
             if record.draft:
                 assert turn is not None
-                turn = self._drafted(turn, record.draft)
+                turn = parse_moves(record.draft, turn)
             self._text, self._truth = text, Truth(record, match, turn)
         return self._truth
 
@@ -50,9 +90,6 @@ class Memory:
             self._matches.append(match)
         self._lines = lines
         return match
-
-    def _drafted(self, turn: Turn, draft: str) -> Turn:
-        return parse_moves(draft, turn)
 
 
 def _lines(record: Record) -> list[str]:

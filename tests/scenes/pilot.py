@@ -7,35 +7,21 @@ a scene.  Time is stepped by hand, so that nothing depends on how fast the machi
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from nardy import app
 from nardy.command_line import parse_options
-from nardy.rules import (
-    BAR,
-    HEAD,
-    OFF,
-    Match,
-    Phase,
-    Position,
-    Record,
-    Side,
-    Turn,
-    record_from_json,
-    replay,
-)
+from nardy.rules import BAR, HEAD, OFF, Side, record_from_json, replay
 from nardy.scenes.opening import first_scene
 from nardy.settings import Settings, settings_from_json, settings_to_json
 from nardy.ui.geometry import Corner, Layout, Place
 from nardy.ui.screen_layout import ScreenLayout, screen_layout
 from nardy.ui.stacks import place_of_point
-from tests.scenes.memory import Memory
+from tests.scenes.memory import Memory, Truth
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from pathlib import Path
 
     from nardy.scenes.scene import Words
@@ -47,41 +33,6 @@ MATCH = "match.json"
 SETTINGS = "settings.json"
 PHONE = (390, 844)
 DESKTOP = (1280, 720)
-
-
-@dataclass(frozen=True, slots=True)
-class Truth:
-    """What the saved match says."""
-
-    record: Record
-    match: Match
-    turn: Turn | None
-
-    @property
-    def side(self) -> Side:
-        """Whose move or answer it is."""
-        side = self.match.game.to_act
-        assert side is not None, self.match.game.phase
-        return side
-
-    @property
-    def phase(self) -> Phase:
-        """What the game waits for."""
-        return self.match.game.phase
-
-    @property
-    def making(self) -> Turn:
-        """The turn in the making: there must be one."""
-        assert self.turn is not None, self.phase
-        return self.turn
-
-    @property
-    def position(self) -> Position:
-        """The position with the unfinished turn's moves made, in White's view."""
-        game = self.match.game
-        if self.turn is None or game.on_roll is None:
-            return game.position
-        return self.turn.position.seen_from(game.on_roll)
 
 
 class Pilot:
@@ -286,7 +237,7 @@ class Pilot:
 
     # --- the mouse ------------------------------------------------------------------------
 
-    def post(self, kind: int, **values: object) -> None:
+    def post(self, kind: int, **values: Any) -> None:  # noqa: ANN401 -- pygame's own
         """Put an event into the queue."""
         pygame.event.post(pygame.Event(kind, **values))
 
@@ -389,7 +340,7 @@ class Pilot:
         self.tick()
 
 
-def start_with(folder: Path, record: str | None = None, **settings: object) -> None:
+def start_with(folder: Path, record: str | None = None, /, **settings: object) -> None:
     """Lay a match to be continued and settings into a folder, before the program starts."""
     folder.mkdir(parents=True, exist_ok=True)
     if record is not None:

@@ -13,6 +13,8 @@ from nardy.ui.keys import Direction, cycle, next_place
 from tests.scenes.fingers import UNMARKED, Fingers
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from nardy.rules import Move, Turn
     from tests.scenes.pilot import Pilot
 
@@ -157,7 +159,7 @@ class Keys:
         self._cursor = wanted
 
 
-HANDS = {
+HANDS: dict[str, Callable[[Pilot], Hand]] = {
     "mouse drag": MouseDrag,
     "mouse taps": MouseTaps,
     "touch drag": TouchDrag,
@@ -204,4 +206,3 @@ def play_game(pilot: Pilot, hand: Hand, most: int = 1500) -> None:
             pilot.frame()
     message = f"the game does not end: {pilot.texts}"
     raise AssertionError(message)
-

@@ -90,6 +90,7 @@ def find(
     length: int | None = 1,
     seats: Sided[Seat] = TWO,
     choose: Callable[[Match, random.Random], Action] | None = None,
+    *,
     first: int = 0,
     most: int = 40,
 ) -> Record:
@@ -192,4 +193,3 @@ def _dice(match: Match) -> Dice:
 def turn_of(match: Match) -> Turn | None:
     """The turn in the making, if dice lie on the board."""
     return match.game.turn() if match.game.phase is Phase.PLAY else None
-

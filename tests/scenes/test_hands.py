@@ -9,8 +9,8 @@ import pytest
 
 from nardy.rules import OFF, Side
 from tests.scenes.fingers import MARKED, UNMARKED, Fingers
-from tests.scenes.pilot import PHONE
 from tests.scenes.pictures import differ_at, differ_in, differ_on, same, unevenness
+from tests.scenes.pilot import PHONE
 from tests.scenes.records import find, played, racing, turn_of
 from tests.scenes.tables import at_table
 
@@ -76,12 +76,12 @@ def test_a_second_finger_is_ignored_and_the_first_still_works(tmp_path: Path) ->
     pilot = at_table(tmp_path, OPENED, size=PHONE)
     fingers = Fingers(pilot)
     fingers.down(pilot.spot(8))
-    fingers.move(fingers.under(5))
+    fingers.move(fingers.over(8, 5))
     fingers.down((200, 300), finger=1)
     fingers.move((90, 310), finger=1)
     fingers.up((90, 310), finger=1)
     assert made(pilot) == []
-    fingers.up(fingers.under(5))
+    fingers.up(fingers.over(8, 5))
     assert made(pilot) == [(8, 5)]
     fingers.drag(6, 5)
     assert made(pilot) == [(8, 5), (6, 5)]
@@ -90,7 +90,7 @@ def test_a_second_finger_is_ignored_and_the_first_still_works(tmp_path: Path) ->
 def test_a_second_finger_that_stays_after_the_first_blocks_nothing_for_ever(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, OPENED, size=PHONE)
     fingers = Fingers(pilot)
-    start, end = pilot.spot(8), fingers.under(5)
+    start, end = pilot.spot(8), fingers.over(8, 5)
     fingers.down(start)
     fingers.down((200, 300), finger=1)
     fingers.move(end)
@@ -156,7 +156,7 @@ def test_a_second_tap_on_the_selected_checker_deselects_it(tmp_path: Path) -> No
 
 @pytest.mark.parametrize(("far", "is_drag"), [(2, False), (5, True)])
 def test_a_drag_begins_by_distance_with_the_mouse(
-    far: int, is_drag: bool, tmp_path: Path  # noqa: FBT001
+    far: int, tmp_path: Path, *, is_drag: bool
 ) -> None:
     pilot = at_table(tmp_path, OPENED)
     start = pilot.spot(8)
@@ -171,7 +171,7 @@ def test_a_drag_begins_by_distance_with_the_mouse(
 
 @pytest.mark.parametrize(("far", "is_drag"), [(8, False), (13, True)])
 def test_a_drag_begins_by_distance_with_a_finger(
-    far: int, is_drag: bool, tmp_path: Path  # noqa: FBT001
+    far: int, tmp_path: Path, *, is_drag: bool
 ) -> None:
     pilot = at_table(tmp_path, OPENED, size=PHONE)
     fingers = Fingers(pilot)
@@ -324,11 +324,11 @@ def test_the_target_under_the_shown_checker_is_the_lit_one(tmp_path: Path) -> No
     pilot = at_table(tmp_path, OPENED, size=PHONE)
     fingers = Fingers(pilot)
     fingers.down(pilot.spot(24))
-    fingers.move(fingers.under(23))
+    fingers.move(fingers.over(24, 23))
     over_23 = pilot.pixels()
-    fingers.move(fingers.under(21))
+    fingers.move(fingers.over(24, 21))
     over_21 = pilot.pixels()
     assert differ_on(pilot, over_23, over_21, 23)
     assert differ_on(pilot, over_23, over_21, 21)
-    fingers.up(fingers.under(21))
+    fingers.up(fingers.over(24, 21))
     assert made(pilot) == [(24, 21)]

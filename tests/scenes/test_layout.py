@@ -1,0 +1,224 @@
+"""Every screen in every size and language: words inside, nothing over another, all readable."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import pytest
+
+from nardy.asset_files import asset_path
+from nardy.i18n import _
+from nardy.rules import Backgammon, LongNardy, Seat, Sided
+from nardy.ui.rect import Rect
+from nardy.ui.text import Fonts, Role
+from tests.scenes.pilot import Pilot, start_with
+from tests.scenes.records import played, text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from nardy.rules import Record
+    from nardy.scenes.scene import Words
+
+SIZES = (
+    (640, 480),
+    (1024, 768),
+    (1280, 720),
+    (2560, 1080),
+    (640, 360),
+    (360, 640),
+    (390, 844),
+    (414, 896),
+    (768, 1024),
+)
+PHONES = {(640, 360), (360, 640), (390, 844), (414, 896)}
+HIT = 44.0
+READABLE = 9.0
+"""Letters of fewer pixels than this can't be read on a phone."""
+
+SIGN = 80.0
+"""A button narrower than this may show a sign alone."""
+
+CUBE = Backgammon(cube=True)
+NAMES = Sided(Seat("Maksymilian W."), Seat("Żywisława Ó."))
+OPENING = ("opens 3-1", "W plays 8/5 6/5")
+
+
+def table(*lines: str, draft: str = "") -> Record:
+    return played(*lines, rules=CUBE, length=7, seats=NAMES, draft=draft)
+
+
+RECORDS: dict[str, Record | None] = {
+    "start": None,
+    "start to continue": table(*OPENING),
+    "roll": table(*OPENING),
+    "move": table("opens 3-1", draft="8/5"),
+    "long": played("opens 3-1", rules=LongNardy(), length=3, seats=NAMES),
+    "doubled": table(*OPENING, "B doubles"),
+    "resigned": table(*OPENING, "B resigns gammon"),
+    "result": table(*OPENING, "B resigns gammon", "W accepts"),
+    "confirm": table(*OPENING),
+    "menu": table(*OPENING),
+    "resign": table(*OPENING),
+    "dice": table(),
+    "rules": table(*OPENING),
+    "settings": None,
+    "new game": None,
+    "new game of two": None,
+    "rules and length": None,
+    "another?": table(*OPENING),
+}
+
+
+def steps(screen: str) -> list[Callable[[Pilot], object]]:
+    """How a person gets to a screen from the first one."""
+    ways: dict[str, list[Callable[[Pilot], object]]] = {
+        "confirm": [wish],
+        "menu": [lambda p: p.tap(_("Menu"))],
+        "resign": [lambda p: p.tap(_("Menu")), lambda p: p.tap(_("Resign"))],
+        "dice": [lambda p: p.tap(_("Menu")), lambda p: p.tap(_("Dice"))],
+        "rules": [lambda p: p.tap(_("Menu")), lambda p: p.tap(_("Rules"))],
+        "settings": [lambda p: p.tap(_("Settings"))],
+        "new game": [lambda p: p.tap(_("New game"))],
+        "new game of two": [lambda p: p.tap(_("New game"))],
+        "rules and length": [
+            lambda p: p.tap(_("New game")),
+            lambda p: p.tap(_("Rules and length: {rules}").partition(":")[0]),
+        ],
+        "another?": [lambda p: p.tap(_("Play: {game}").partition(":")[0])],
+    }
+    found = ways.get(screen, [])
+    is_at_table = RECORDS[screen] is not None and screen not in {"start to continue", "another?"}
+    first = _("Continue: {white} – {black} {score}").partition(":")[0]
+    return [lambda p: p.tap(first), lambda p: p.rest(), *found] if is_at_table else found
+
+
+def wish(pilot: Pilot) -> None:
+    """Press the doubling button."""
+    pilot.tap(_("Double") if pilot.offers(_("Double")) else "×2")
+
+
+def pages(pilot: Pilot) -> list[list[Words]]:
+    """The words of each page of a screen."""
+    found = [pilot.words]
+    more = _("More ({page}/{pages})").partition(" ")[0]
+    for _page in range(12):
+        if not pilot.offers(more):
+            break
+        pilot.tap(more)
+        if pilot.words == found[0]:
+            break
+        found.append(pilot.words)
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("screen", RECORDS)
+def test_every_screen_in_every_size(screen: str, language: str, tmp_path: Path) -> None:
+    record = RECORDS[screen]
+    opponent = "two" if screen == "new game of two" else "computer"
+    start_with(tmp_path, text(record) if record else None, speed="off", opponent=opponent)
+    pilot = Pilot(tmp_path, "--lang", language, size=SIZES[0])
+    for step in steps(screen):
+        step(pilot)
+    pilot.tick(2.0)
+    fonts = Fonts(asset_path("fonts"))
+    faults: list[str] = []
+    for size in SIZES:
+        pilot.resize(*size)
+        pilot.tick(0.1)
+        for words in pages(pilot):
+            top = topmost(words)
+            found = [*outside(words, size), *overlapping(top), *small(top, size)]
+            faults += [f"{size[0]}x{size[1]}: {fault}" for fault in found]
+            faults += [f"{size[0]}x{size[1]}: {fault}" for fault in unreadable(words, fonts)]
+    assert not faults, "\n".join(dict.fromkeys(faults))
+
+
+def topmost(words: list[Words]) -> list[Words]:
+    """The words of the uppermost scene: a question begins anew after the table's controls."""
+    titles = {
+        _("Menu"),
+        _("What do you resign?"),
+        _("Double the stake to {value}?").format(value=2),
+        _("Begin another match?"),
+    }
+    starts = [
+        index
+        for index, one in enumerate(words)
+        if index and not one.is_control and (one.text in titles or is_title(one.text))
+    ]
+    return words[starts[-1] :] if starts else words
+
+
+def is_title(title: str) -> bool:
+    """Whether a text is the title of a question with a name in it."""
+    patterns = (
+        _("{who}: your opponent doubles to {value}"),
+        _("{who}: your opponent resigns"),
+        _("{who} wins: {points}"),
+    )
+    middles = [pattern.partition("{who}")[2].partition("{")[0] for pattern in patterns]
+    heads = [pattern.partition("{who}")[0] for pattern in patterns]
+    return any(
+        title.startswith(head) and middle.strip() and middle in title
+        for head, middle in zip(heads, middles, strict=True)
+    )
+
+
+def outside(words: list[Words], size: tuple[int, int]) -> list[str]:
+    """Words that stick out of the window."""
+    window = Rect(0, 0, *size)
+    return [
+        f"{one.text!r} is outside at {short(one.rect)}"
+        for one in words
+        if window.gap_inside(one.rect) < -0.5
+    ]
+
+
+def overlapping(words: list[Words]) -> list[str]:
+    """Controls over controls, and words over controls that they don't belong to."""
+    faults = []
+    for one, other in combinations(words, 2):
+        if one.rect.gap(other.rect) < -0.5 and one.rect != other.rect:
+            faults.append(
+                f"{one.text!r} at {short(one.rect)} over {other.text!r} at {short(other.rect)}"
+            )
+    return faults
+
+
+def small(words: list[Words], size: tuple[int, int]) -> list[str]:
+    """Controls that are smaller than a finger, on phones."""
+    if size not in PHONES:
+        return []
+    return [
+        f"{one.text!r} is only {short(one.rect)}"
+        for one in words
+        if one.is_control and min(one.rect.w, one.rect.h) < HIT - 0.5
+    ]
+
+
+def unreadable(words: list[Words], fonts: Fonts) -> list[str]:
+    """Words that can only be written too small to be read.
+
+    A narrow button shows a sign instead of its words.
+    """
+    faults = []
+    for one in words:
+        width, height = one.rect.w, one.rect.h
+        if one.is_control and width < SIGN:
+            continue
+        if one.is_control:
+            width -= 20
+        start = min(13.0, max(height * 0.85, 6.0))
+        size, _lines = fonts.fit(one.text, Role.TEXT, start, width, height)
+        if size < READABLE:
+            faults.append(f"{one.text!r} is {size:.1f} px high at {short(one.rect)}")
+    return faults
+
+
+def short(rect: Rect) -> str:
+    """A rectangle in few letters."""
+    return f"{rect.x:.0f},{rect.y:.0f} {rect.w:.0f}x{rect.h:.0f}"
