@@ -77,7 +77,12 @@ class SceneStack:
     @property
     def is_stale(self) -> bool:
         """Whether anything that can be seen has changed."""
-        return any(scene.is_stale for scene in self._seen())
+        for scene in reversed(self._scenes):
+            if scene.is_stale:
+                return True
+            if scene.covers:
+                break
+        return False
 
     def push(self, scene: Scene) -> None:
         """Open a scene over the others."""
