@@ -61,7 +61,6 @@ def open_window(options: Options) -> pygame.Surface:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.display.init()
     pygame.font.init()
-    pygame.key.set_repeat(350, 60)
     width, height = options.size or _comfortable_size()
     pygame.display.set_caption("Nardy")
     return pygame.display.set_mode((width, height), pygame.RESIZABLE)
@@ -179,16 +178,19 @@ class WindowStage:
         return self._is_exposed or self._context.stack.is_stale
 
     def handle(self, now: float) -> None:
-        """Read all events that have come in."""
+        """Read all events that have come in; of several resizes only the last counts."""
+        is_resized = False
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 self._is_closed = True
             elif event.type in _RESIZES:
-                self._resize(now)
+                is_resized = True
             elif event.type in _EXPOSURES:
                 self._is_exposed = True
             else:
                 self._pass_on(event, now)
+        if is_resized and self.is_running:
+            self._resize(now)
 
     def update(self, seconds: float) -> None:
         """Let the topmost scene go on."""

@@ -78,7 +78,10 @@ def _parser() -> argparse.ArgumentParser:
         "--fast", action="store_true", help="no animations and no pauses, for this run"
     )
     parser.add_argument(
-        "--seed", metavar="TEXT", help="the same dice each time; they are not sealed then"
+        "--seed",
+        type=_text,
+        metavar="TEXT",
+        help="the same dice each time; they are not sealed then",
     )
     parser.add_argument(
         "--size", type=_size, metavar="WxH", help="size of the window, such as 1280x720"
@@ -103,8 +106,18 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _folder(text: str) -> Path:
-    path = Path(text).expanduser()
-    if path.exists() and not path.is_dir():
-        message = f"not a folder: {text!r}"
-        raise argparse.ArgumentTypeError(message)
+    message = f"not a folder: {text!r}"
+    try:
+        path = Path(text).expanduser()
+        if path.exists() and not path.is_dir():
+            raise argparse.ArgumentTypeError(message)
+    except (OSError, RuntimeError, ValueError):
+        raise argparse.ArgumentTypeError(message) from None
     return path
+
+
+def _text(text: str) -> str:
+    if not text.isprintable():
+        message = f"not a text: {text!a}"
+        raise argparse.ArgumentTypeError(message)
+    return text

@@ -6,6 +6,7 @@ Names of players are never inflected: a sentence names its side before a colon o
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
 from nardy.i18n import _, ngettext_, pgettext_
@@ -22,6 +23,7 @@ from nardy.rules import (
     Event,
     GameEnded,
     LastTurnGiven,
+    LongNardy,
     MatchEnded,
     NoPlay,
     OpeningRolled,
@@ -44,26 +46,44 @@ from nardy.storage import StorageFault
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from nardy.rules import Move
+    from nardy.rules import Move, RuleSet
 
 
-def names_of(seats: Sided[Seat]) -> Sided[str]:
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What the players are called."""
+
+    white: str
+    black: str
+    you: Side | None = None
+    """The side of a person without a name who plays the computer: spoken to as "you"."""
+
+    def __getitem__(self, side: Side) -> str:
+        return self.white if side is Side.WHITE else self.black
+
+
+def names_of(seats: Sided[Seat]) -> Names:
     """What the players are called: their own names, else by seat."""
-    return Sided(_name(seats, Side.WHITE), _name(seats, Side.BLACK))
+    you = next((side for side in Side if _is_you(seats, side)), None)
+    return Names(_name(seats, Side.WHITE), _name(seats, Side.BLACK), you)
+
+
+def _is_you(seats: Sided[Seat], side: Side) -> bool:
+    seat = seats[side]
+    return not seat.name and seat.kind != "bot" and seats[side.other].kind == "bot"
 
 
 def _name(seats: Sided[Seat], side: Side) -> str:
-    seat, opponent = seats[side], seats[side.other]
+    seat = seats[side]
     if seat.name:
         return seat.name
-    if seat.kind == "bot":
-        is_alone = opponent.kind != "bot"
-        if is_alone:
-            return _("Computer")
-        return _("Computer (white)") if side is Side.WHITE else _("Computer (black)")
-    if opponent.kind == "bot":
+    if _is_you(seats, side):
         return pgettext_("the player", "You")
-    return side_name(side)
+    if seat.kind != "bot":
+        return side_name(side)
+    if seats[side.other].kind != "bot":
+        return _("Computer")
+    return _("Computer (white)") if side is Side.WHITE else _("Computer (black)")
 
 
 def side_name(side: Side) -> str:
@@ -71,33 +91,39 @@ def side_name(side: Side) -> str:
     return _("White") if side is Side.WHITE else _("Black")
 
 
+def _said(names: Names, side: Side, you: str, named: str) -> str:
+    """A sentence about a side: spoken to it, or about it by name."""
+    return you if names.you is side else named.replace("{who}", names[side])
+
+
 # --- what happens ------------------------------------------------------------------------
 
 
-def event_text(event: Event, names: Sided[str]) -> str:
+def event_text(event: Event, names: Names) -> str:
     """What happened, in one sentence; empty for what the board shows well enough."""
     match event:
         case OpeningRolled():
             return _opening_text(event, names)
         case DiceRolled(side, dice):
-            return _("{who}: {dice}").format(who=names[side], dice=dice)
+            return f"{names[side]}: {dice}"
         case CheckerMoved(side, move) | CheckerBorneOff(side, move):
-            return f"{names[side]}: {format_play((move,))}"
+            return play_text(side, (move,), names)
         case CheckerHit(side, _point):
-            return _("{who}: a checker is hit and goes to the bar").format(who=names[side])
+            you, named = _("Your checker is hit and goes to the bar."), _("{who}: a checker is hit")
+            return _said(names, side, you, named)
         case NoPlay(side):
-            return _("{who}: no legal move").format(who=names[side])
+            return _said(names, side, _("You have no legal move."), _("{who}: no legal move"))
         case LastTurnGiven(side):
-            return _("{who}: one last turn").format(who=names[side])
+            return _said(names, side, _("You have one last turn."), _("{who}: one last turn"))
         case GameEnded(result):
             return result_title(result, names)
         case MatchEnded(winner):
-            return _("The match goes to: {who}").format(who=names[winner])
+            return _said(names, winner, _("You win the match."), _("{who} wins the match."))
         case _:
             return _offer_text(event, names)
 
 
-def event_lines(events: Sequence[Event], names: Sided[str]) -> list[str]:
+def event_lines(events: Sequence[Event], names: Names) -> list[str]:
     """What happened, line by line: the moves of a play in one line, hits marked in it."""
     lines: list[str] = []
     moves: list[Move] = []
@@ -115,54 +141,67 @@ def event_lines(events: Sequence[Event], names: Sided[str]) -> list[str]:
     return [line for line in lines if line]
 
 
-def _offer_text(
-    event: StakeDoubled
+Offer = (
+    StakeDoubled
     | CubeOffered
     | CubeTaken
     | CubeDropped
     | CubeBeavered
     | ResignOffered
     | ResignDeclined
-    | Resigned,
-    names: Sided[str],
-) -> str:
+    | Resigned
+)
+
+
+def _offer_text(event: Offer, names: Names) -> str:
     match event:
         case StakeDoubled(value):
             return _("Equal dice: the stake is now {value}.").format(value=value)
         case CubeOffered(side, value):
-            return _("{who}: doubles to {value}").format(who=names[side], value=value)
+            you, named = _("You double to {value}"), _("{who} doubles to {value}")
+            return _said(names, side, you, named).format(value=value)
         case CubeTaken(side, value):
-            return _("{who}: takes, the cube stands at {value}").format(
-                who=names[side], value=value
+            you, named = (
+                _("You take: the cube shows {value}"),
+                _("{who} takes: the cube shows {value}"),
             )
+            return _said(names, side, you, named).format(value=value)
         case CubeDropped(side):
-            return _("{who}: drops").format(who=names[side])
+            return _said(names, side, _("You drop"), _("{who} drops"))
         case CubeBeavered(side, value):
-            return _("{who}: beavers to {value}").format(who=names[side], value=value)
+            you, named = _("You beaver to {value}"), _("{who} beavers to {value}")
+            return _said(names, side, you, named).format(value=value)
         case ResignOffered(side, win, points):
-            return _("{who}: offers to resign ({win}, {points})").format(
-                who=names[side], win=win_name(win), points=points_text(points)
-            )
+            you = _("You offer to resign ({win}, {points})")
+            named = _("{who} offers to resign ({win}, {points})")
+            said = _said(names, side, you, named)
+            return said.format(win=win_name(win), points=points_text(points))
         case ResignDeclined(side):
-            return _("{who}: declines, the game goes on").format(who=names[side])
+            you, named = _("You decline and play on"), _("{who} declines and plays on")
+            return _said(names, side, you, named)
         case Resigned(side, win):
-            return _("{who}: resigns ({win})").format(who=names[side], win=win_name(win))
+            you, named = _("You resign ({win})"), _("{who} resigns ({win})")
+            return _said(names, side, you, named).format(win=win_name(win))
         case _:
             assert_never(event)
 
 
-def _opening_text(event: OpeningRolled, names: Sided[str]) -> str:
+def _opening_text(event: OpeningRolled, names: Names) -> str:
     if event.starter is None:
         return _("Both rolled {die}: once more.").format(die=event.white)
     high, low = max(event.white, event.black), min(event.white, event.black)
-    return _("First turn: {who} ({high} against {low})").format(
-        who=names[event.starter], high=high, low=low
-    )
+    you, named = _("You begin: {high} against {low}"), _("{who} begins: {high} against {low}")
+    return _said(names, event.starter, you, named).format(high=high, low=low)
 
 
-def play_text(side: Side, play: Play, names: Sided[str]) -> str:
+def play_text(side: Side, play: Play, names: Names) -> str:
     """A whole play in the players' notation."""
     return f"{names[side]}: {format_play(play)}"
+
+
+def roll_prompt(side: Side, names: Names) -> str:
+    """Who is to roll."""
+    return _said(names, side, _("Your turn: roll the dice."), _("{who}: roll the dice."))
 
 
 # --- why not -------------------------------------------------------------------------------
@@ -231,38 +270,47 @@ def points_text(points: int) -> str:
     return ngettext_("{n} point", "{n} points", points).format(n=points)
 
 
-def result_title(result: Result, names: Sided[str]) -> str:
+def result_title(result: Result, names: Names) -> str:
     """Who has won a game, and how much."""
     if result.winner is None:
         return _("The game is a draw.")
-    return _("{who} wins: {points}").format(
-        who=names[result.winner], points=points_text(result.points)
-    )
+    you, named = _("You win: {points}"), _("{who} wins: {points}")
+    said = _said(names, result.winner, you, named)
+    return said.format(points=points_text(result.points))
 
 
-def result_reason(result: Result, stake: int) -> str:
+def result_reason(result: Result, rules: RuleSet, stake: int) -> str:
     """How a result came about; ``stake`` is what the cube showed."""
-    return " ".join([_ending_text(result), *_counting_text(result, stake)])
+    return " ".join([_ending_text(result, rules), *_counting_text(result, stake)])
 
 
-def _ending_text(result: Result) -> str:
+def _ending_text(result: Result, rules: RuleSet) -> str:
     if result.ending is Ending.DRAW:
         return _("Both sides have borne off all checkers.")
     if result.ending is Ending.DROPPED:
         return _("The double was dropped: the stake before it is lost.")
     assert result.win is not None
     if result.ending is Ending.RESIGNED:
-        return _("The opponent resigned: {win}.").format(win=win_name(result.win))
+        return _("The loser resigned: {win}.").format(win=win_name(result.win))
+    if isinstance(rules, LongNardy) and rules.mars_not_home and result.win is not Win.KOKS:
+        return _home_text(result.win)
     return {
-        Win.SINGLE: _("All checkers are off; the opponent has borne off some as well."),
-        Win.GAMMON: _("Gammon: the opponent has borne off no checker."),
+        Win.SINGLE: _("All checkers are off; the loser has borne off some as well."),
+        Win.GAMMON: _("Gammon: the loser has borne off no checker."),
         Win.BACKGAMMON: _(
-            "Backgammon: the opponent has borne off none and still has a checker "
+            "Backgammon: the loser has borne off none and still has a checker "
             "on the bar or in the winner's home."
         ),
-        Win.MARS: _("Mars: the opponent has borne off no checker."),
-        Win.KOKS: _("Koks: the opponent still has a checker in the first quarter."),
+        Win.MARS: _("Mars: the loser has borne off no checker."),
+        Win.KOKS: _("Koks: the loser still has a checker in the first quarter."),
     }[result.win]
+
+
+def _home_text(win: Win) -> str:
+    """How a win came about where mars counts by the checkers brought home."""
+    if win is Win.MARS:
+        return _("Mars: the loser hasn't brought all checkers home.")
+    return _("All checkers are off; the loser has brought all of them home.")
 
 
 def _counting_text(result: Result, stake: int) -> list[str]:

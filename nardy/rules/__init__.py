@@ -87,6 +87,7 @@ from nardy.rules.position_text import (
 from nardy.rules.presets import PRESETS, VARIANTS, Preset, make_rules, options_of, presets_of
 from nardy.rules.record import (
     GameRecord,
+    Lately,
     Record,
     Replayed,
     Seal,
@@ -137,6 +138,7 @@ __all__ = [
     "HeadRule",
     "IllegalAction",
     "LastTurnGiven",
+    "Lately",
     "LongNardy",
     "MakePlay",
     "Match",

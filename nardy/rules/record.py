@@ -11,6 +11,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from nardy.rules.action_text import format_action, parse_action
+from nardy.rules.actions import MakePlay, OpeningRoll, Roll
+from nardy.rules.dice import Dice
 from nardy.rules.errors import (
     IllegalAction,
     NotationError,
@@ -27,6 +29,7 @@ from nardy.rules.presets import VARIANTS, make_rules, options_of
 
 if TYPE_CHECKING:
     from nardy.rules.actions import Action
+    from nardy.rules.position import Side
     from nardy.rules.ruleset import Play, RuleSet
     from nardy.rules.turn import Turn
 
@@ -104,11 +107,35 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
+class Lately:
+    """What was done last in the game that is on: what still lies and shows on a board."""
+
+    roll: Dice | None = None
+    roller: Side | None = None
+    """Who rolled; None: both, for the opening (White's die first)."""
+    play: Play = ()
+    player: Side | None = None
+
+    def after(self, side: Side | None, action: Action) -> Lately:
+        """The same after an action of the side that had to act."""
+        match action:
+            case OpeningRoll(white, black):
+                return Lately(Dice(white, black))
+            case Roll(dice):
+                return replace(self, roll=dice, roller=side)
+            case MakePlay(play):
+                return replace(self, play=play, player=side)
+            case _:
+                return self
+
+
+@dataclass(frozen=True, slots=True)
 class Replayed:
     """What a record leads to: the match, and the unfinished turn if dice lie on the board."""
 
     match: Match
     turn: Turn | None
+    lately: Lately
 
 
 def replay(record: Record) -> Replayed:
@@ -117,9 +144,9 @@ def replay(record: Record) -> Replayed:
     Raises RecordDamaged if an action isn't legal or a game doesn't end as recorded.
     """
     try:
-        match = Match.begin(record.rules, record.length)
+        match, lately = Match.begin(record.rules, record.length), Lately()
         for index, game in enumerate(record.games):
-            match = _replay_game(match.next_game() if index else match, game)
+            match, lately = _replay_game(match.next_game() if index else match, game)
             is_last = index == len(record.games) - 1
             if not is_last and (match.game.phase is not Phase.OVER or match.is_over):
                 message = f"game {index + 2} begins too early or after the match"
@@ -130,17 +157,20 @@ def replay(record: Record) -> Replayed:
     except (IllegalAction, NotationError, RulesError) as error:
         message = f"the record can't be played: {error}"
         raise RecordDamaged(message) from error
-    return Replayed(match, turn)
+    return Replayed(match, turn, lately)
 
 
-def _replay_game(match: Match, game: GameRecord) -> Match:
+def _replay_game(match: Match, game: GameRecord) -> tuple[Match, Lately]:
+    lately = Lately()
     for line in game.actions:
-        match, _ = apply_to_match(match, parse_action(match.game, line))
+        action = parse_action(match.game, line)
+        lately = lately.after(match.game.to_act, action)
+        match, _ = apply_to_match(match, action)
     end = format_position(match.game.position) if match.game.phase is Phase.OVER else None
     if end != game.end:
         message = f"the game ends at {end}, not at {game.end}"
         raise RecordDamaged(message)
-    return match
+    return match, lately
 
 
 def _replay_draft(turn: Turn | None, draft: str) -> Turn:

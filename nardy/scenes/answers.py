@@ -9,22 +9,25 @@ from nardy.rules import (
     AcceptResign,
     Action,
     Beaver,
+    CubeBeavered,
+    CubeOffered,
     DeclineResign,
     Double,
     Drop,
+    MatchEnded,
     OfferResign,
     Phase,
-    Side,
+    ResignOffered,
     Take,
-    Win,
 )
 from nardy.scenes.fair_dice import FairDice
 from nardy.scenes.flow import Step
 from nardy.scenes.question import Answer, Asked, Question
 from nardy.scenes.rules_page import RulesPage
 from nardy.scenes.settings_page import SettingsPage
+from nardy.session.session import turn_side
 from nardy.ui.widgets import Icon
-from nardy.wording import points_text, result_reason, result_title, win_name
+from nardy.wording import event_text, points_text, result_reason, result_title, win_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,7 +63,6 @@ def _nothing() -> None:
 
 def _double_asked(table: Table) -> Asked:
     game = table.session.match.game
-    side = game.to_act or Side.WHITE
     answers = [
         Answer(_("Take"), _act(table, Take()), is_primary=True),
         Answer(_("Drop"), _act(table, Drop())),
@@ -68,9 +70,7 @@ def _double_asked(table: Table) -> Asked:
     if game.can_beaver:
         answers.insert(1, Answer(_("Beaver"), _act(table, Beaver())))
     return Asked(
-        _("{who}: your opponent doubles to {value}").format(
-            who=table.names[side], value=game.cube.value * 2
-        ),
+        event_text(CubeOffered(turn_side(table.session.match), game.cube.value * 2), table.names),
         _("Take: play on for {double}. Drop: lose {single} now.").format(
             double=points_text(game.cube.value * 2), single=points_text(game.cube.value)
         ),
@@ -80,10 +80,9 @@ def _double_asked(table: Table) -> Asked:
 
 def _beaver_asked(table: Table) -> Asked:
     game = table.session.match.game
-    side = game.to_act or Side.WHITE
     return Asked(
-        _("{who}: your opponent beavers to {value}").format(
-            who=table.names[side], value=game.cube.value * 4
+        event_text(
+            CubeBeavered(turn_side(table.session.match).other, game.cube.value * 4), table.names
         ),
         _("Take: play on for {double}. Drop: lose {single} now.").format(
             double=points_text(game.cube.value * 4), single=points_text(game.cube.value * 2)
@@ -97,13 +96,12 @@ def _beaver_asked(table: Table) -> Asked:
 
 def _resignation_asked(table: Table) -> Asked:
     game = table.session.match.game
-    side = game.to_act or Side.WHITE
-    win = game.offered or Win.SINGLE
+    win = game.offered
+    assert win is not None
+    offer = ResignOffered(turn_side(table.session.match), win, game.points_for(win))
     return Asked(
-        _("{who}: your opponent resigns").format(who=table.names[side]),
-        _("You would win: {win}, {points}.").format(
-            win=win_name(win), points=points_text(game.points_for(win))
-        ),
+        event_text(offer, table.names),
+        _("Accept, or play on for more?"),
         [
             Answer(_("Accept"), _act(table, AcceptResign()), is_primary=True),
             Answer(_("Play on"), _act(table, DeclineResign())),
@@ -218,7 +216,7 @@ def _result_asked(table: Table) -> Asked:
     assert match.game.phase is Phase.OVER
     assert result is not None
     names = table.names
-    lines = [result_reason(result, match.game.cube.value)]
+    lines = [result_reason(result, match.rules, match.game.cube.value)]
     if match.length is None or match.length > 1:
         lines.append(
             _("Score: {white} {white_points}, {black} {black_points}").format(
@@ -229,7 +227,7 @@ def _result_asked(table: Table) -> Asked:
             )
         )
     if match.winner is not None and match.length != 1:
-        lines.append(_("The match goes to: {who}").format(who=names[match.winner]))
+        lines.append(event_text(MatchEnded(match.winner), names))
     return Asked(result_title(result, names), "\n".join(lines), _result_answers(table))
 
 

@@ -87,6 +87,11 @@ class Context:
         assert self.make_home is not None
         self.stack.change(self.make_home())
 
+    def notice(self, text: str) -> None:
+        """Have a line shown once."""
+        if text not in self.notices:
+            self.notices.append(text)
+
     def take_notices(self) -> list[str]:
         """The lines that are to be shown once."""
         notices, self.notices = self.notices, []
@@ -126,7 +131,7 @@ class Context:
 
     def keep_nothing(self, fault: StorageFault) -> None:
         """Play on without keeping matches: one lies in the way that can't be moved."""
-        self.notices.append(storage_text(fault))
+        self.notice(storage_text(fault))
         self.match_storage = MemoryStorage()
 
     def save_settings(self) -> None:
@@ -136,4 +141,4 @@ class Context:
         try:
             self.storage.write(SETTINGS, settings_to_json(self.settings))
         except StorageError as error:
-            self.notices.append(storage_text(error.fault))
+            self.notice(storage_text(error.fault))

@@ -150,7 +150,7 @@ class Hands:
 
     def _mark_last(self, marks: Marks) -> None:
         for place in self._picture.last:
-            if place.number:
+            if place in TRIANGLES:
                 marks.on_top[place] = Mark.LAST
 
     def _mark_turn(self, marks: Marks, turn: Turn, side: Side) -> None:
@@ -250,7 +250,8 @@ class Hands:
         if start is None or not turn.position.own[start] or start == OFF:
             return Tapped(x, y)
         if target is None:
-            return Refused(refusal(turn, start))
+            # A press from before the hands were free may have met a checker that can move.
+            return None if turn.destinations(start) else Refused(refusal(turn, start))
         end = point_of(target, side, self._picture)
         return None if end is None else Refused(refusal(turn, start, end))
 

@@ -86,9 +86,14 @@ class Hud:
         self.controls.replace([self._primary, self._second, menu, *doubles])
         self._offer()
 
+    @property
+    def _is_before_dice(self) -> bool:
+        """Whether no dice have been rolled yet, so that there is nothing to undo."""
+        return not self._session.record.games[0].actions
+
     def _press_second(self) -> None:
         """Before the first roll: the sealed dice; from then on: undo."""
-        wish = self._wishes.dice if self._session.can_add_word else self._wishes.undo
+        wish = self._wishes.dice if self._is_before_dice else self._wishes.undo
         wish()
 
     def _offer(self) -> None:
@@ -99,7 +104,7 @@ class Hud:
         self._primary.text = _("Done") if step is None else words.get(step, _("Done"))
         self._primary.icon = Icon.ROLL if is_roll else Icon.DONE
         self._primary.enabled = step in PRESSED
-        is_before_dice = session.can_add_word
+        is_before_dice = self._is_before_dice
         self._second.text = _("Dice") if is_before_dice else _("Undo")
         self._second.icon = Icon.HINT if is_before_dice else Icon.UNDO
         may_undo = session.turn is not None and bool(session.turn.moves)

@@ -38,7 +38,7 @@ class NewGame(Page):
     """Game, opponent, names; rules and length behind one row that shows them."""
 
     def __init__(self, context: Context, play: Callable[[], None]) -> None:
-        self._play = play
+        self._begin = play
         super().__init__(context)
 
     @property
@@ -75,11 +75,19 @@ class NewGame(Page):
                 if is_first
                 else replace(settings, black_name=name)
             )
-            self.context.save_settings()
         elif isinstance(widget, Choice) and widget.text == _("Game"):
             self.context.change(setup.with_variant(settings, list(VARIANTS)[widget.index]))
         elif isinstance(widget, Choice):
             self.context.change(_with_opponent(settings, widget.index))
+
+    def back(self) -> None:
+        """Leave; the names are kept."""
+        self.context.save_settings()
+        super().back()
+
+    def _play(self) -> None:
+        self.context.save_settings()
+        self._begin()
 
     def _game(self, spot: Spot, size: float) -> Widget:
         names = [variant_name(key) for key in VARIANTS]

@@ -8,7 +8,7 @@ from nardy.rules import (
     BAR,
     HEAD,
     CheckerHit,
-    CheckerMoved,
+    Dice,
     DiceRolled,
     Event,
     OpeningRolled,
@@ -30,9 +30,6 @@ if TYPE_CHECKING:
     from nardy.scenes.context import Context
     from nardy.session.session import Session
 
-OPENING_PAUSE = 0.9
-"""Seconds for which the opening dice are left to be read."""
-
 
 class Picture:
     """The board of a session on the stage; everything in physical pixels."""
@@ -47,8 +44,6 @@ class Picture:
         self.dice = DiceShow(self.timeline, context.dice_view, shared=is_shared)
         for _painted in self.view.warm():
             pass
-        self.last: tuple[Place, ...] = ()
-        """Where the checkers of the last play came to stand."""
         self.jump()
 
     @property
@@ -110,14 +105,13 @@ class Picture:
                 case OpeningRolled(white, black):
                     seconds = self._roll_seconds()
                     self.dice.throw_opening(white, black, self.layout, self._seed(), seconds)
-                    self.timeline.wait(OPENING_PAUSE, self.timeline.remaining)
                 case DiceRolled(side, dice):
                     seconds = self._roll_seconds()
                     self.dice.throw(dice, side, self.layout, self._seed(), seconds)
                 case _:
                     self._director.enact(event)
-        self._remember_last(events)
-        self._use_dice(events)
+        if not any(isinstance(event, DiceRolled | OpeningRolled) for event in events):
+            self._use_dice()
 
     def put_down(self, side: Side, moves: Play, events: tuple[Event, ...]) -> None:
         """A hand has moved a checker itself: it settles, and what it hit flies."""
@@ -125,13 +119,13 @@ class Picture:
         for event in events:
             if isinstance(event, CheckerHit):
                 self._director.enact(event)
-        self._use_dice(())
+        self._use_dice()
 
     def take_back(self, side: Side, move: Move) -> None:
         """A move was undone."""
         self.timeline.finish()
         self._director.take_back(side, move)
-        self._use_dice(())
+        self._use_dice()
 
     def glide_back(self) -> None:
         """What was in the hand goes back."""
@@ -183,40 +177,44 @@ class Picture:
             value = game.cube.value
             self.view.show_cube(str(64 if value == 1 else value), game.cube.owner)
 
+    def gather_dice(self) -> None:
+        """After the opening its winner takes both dice to play them."""
+        if self.dice.is_opening and self._session.match.game.phase is Phase.PLAY:
+            self._lay_dice()
+
     def _lay_dice(self) -> None:
-        game = self._session.match.game
+        """Let the last dice lie where they came to rest."""
+        session, layout, seed = self._session, self.layout, self._seed()
+        game, lately = session.match.game, session.lately
         self.dice.clear()
-        if game.phase is not Phase.PLAY or game.dice is None or game.on_roll is None:
+        if lately.roll is None:
             return
-        line = self._session.record.games[-1].actions[-1]
-        if line.startswith("opens "):
-            white, black = int(line[6]), int(line[8])
-            self.dice.lay_opening(white, black, self.layout, self._seed())
-        else:
-            turn = self._session.turn
-            dice = turn.dice if turn is not None else game.dice
-            self.dice.lay(dice, game.on_roll, self.layout, self._seed())
-        self._use_dice(())
+        side = lately.roller or game.starter
+        is_opening = lately.roller is None and not game.rules.plays_opening_dice
+        if side is None or is_opening:
+            self.dice.lay_opening(*lately.roll, layout, seed)
+            return
+        dice = lately.roll if lately.roller else Dice(max(lately.roll), min(lately.roll))
+        self.dice.lay(session.turn.dice if session.turn else dice, side, layout, seed)
+        self._use_dice()
 
-    def _use_dice(self, events: tuple[Event, ...]) -> None:
+    def _use_dice(self) -> None:
         """Dim the dice that are played."""
-        turn = self._session.turn
-        if turn is not None:
-            self.dice.used = turn.used
-        elif any(isinstance(event, CheckerMoved) for event in events):
-            self.dice.used = tuple(e.move.die for e in events if isinstance(e, CheckerMoved))
+        turn, lately = self._session.turn, self._session.lately
+        self.dice.used = turn.used if turn else tuple(move.die for move in lately.play)
 
-    def _remember_last(self, events: tuple[Event, ...]) -> None:
-        """Keep where the checkers of a play came to rest; stops on the way don't count."""
+    @property
+    def last(self) -> tuple[Place, ...]:
+        """Where the checkers of the last play came to rest; stops on the way don't count."""
+        lately = self._session.lately
         stops: list[Place] = []
-        for event in events:
-            if isinstance(event, CheckerMoved):
-                origin = self.place(event.side, event.move.origin)
-                if origin in stops:
-                    stops.remove(origin)
-                stops.append(self.place(event.side, event.move.target))
-        if stops:
-            self.last = tuple(dict.fromkeys(stops))
+        for move in lately.play:
+            assert lately.player is not None
+            origin = self.place(lately.player, move.origin)
+            if origin in stops:
+                stops.remove(origin)
+            stops.append(self.place(lately.player, move.target))
+        return tuple(dict.fromkeys(stops))
 
 
 def point_of(place: Place, side: Side, picture: Picture) -> int | None:

@@ -103,8 +103,10 @@ class Start(Scene):
         if self._unfinished is None:
             self.context.stack.change(Table(self.context, setup.begin_session(self.context)))
         else:
-            spot = self.picture.screen.question
-            self.context.stack.push(Question(self.context, lambda: spot, self._asked_to_put_away))
+            question = Question(
+                self.context, lambda: self.picture.screen.question, self._asked_to_put_away
+            )
+            self.context.stack.push(question)
 
     def _asked_to_put_away(self) -> Asked:
         return Asked(
@@ -122,7 +124,7 @@ class Start(Scene):
         if self.context.put_away(self._unfinished):
             self.context.stack.change(Table(self.context, setup.begin_session(self.context)))
         else:
-            self.enter()
+            self.context.go_home()
 
     def _new_game(self) -> None:
         self.context.stack.push(NewGame(self.context, self._play))
@@ -226,7 +228,7 @@ class Start(Scene):
             context.keep_nothing(error.fault)
             return None
         if isinstance(found, SetAside):
-            context.notices.append(set_aside_text(found.problem, found.name))
+            context.notice(set_aside_text(found.problem, found.name))
             return None
         if found is None:
             return None

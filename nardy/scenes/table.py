@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nardy.i18n import _
-from nardy.rules import CHECKERS, OFF, Event, MatchEnded, Phase, Play, Side, Sided
+from nardy.rules import Event, MatchEnded, OpeningRolled, Phase, Play, Side
 from nardy.scenes import answers, setup
-from nardy.scenes.flow import Step, is_closed_out, next_step
+from nardy.scenes.flow import Step, next_step
 from nardy.scenes.hands import Deed, Hands, Played, Refused, Tapped
 from nardy.scenes.hud import PRESSED, Hud, Wishes
+from nardy.scenes.pace import Pace
 from nardy.scenes.picture import Picture
 from nardy.scenes.scene import Scene, Words
 from nardy.ui.board_view import Marks
 from nardy.ui.keys import Key
 from nardy.ui.pointer import Input, KeyPress, PointerDown
-from nardy.wording import event_lines, names_of, reason_text, storage_text
+from nardy.wording import Names, event_lines, names_of, reason_text, roll_prompt, storage_text
 
 if TYPE_CHECKING:
     import pygame
@@ -23,28 +24,8 @@ if TYPE_CHECKING:
     from nardy.scenes.context import Context
     from nardy.session.session import Decision, Session
 
-GRACE: Final = 2.0
-"""Seconds in which a complete turn can still be taken back before it passes by itself."""
-
-PACE: Final = 0.6
-"""Seconds a computer player takes at least."""
-
-_PAUSES: Final = {
-    Step.ROLL: 0.35,
-    Step.FORCED: 0.4,
-    Step.NO_MOVE: 1.4,
-    Step.HAND_ON: GRACE,
-    Step.THINK: PACE,
-    Step.RESULT: 0.9,
-}
 _EARLY: Final = 7
 """For so many actions a game shows which way to go."""
-
-_WON_PAUSE: Final = 0.7
-"""The pause after the last checker is off: nobody has to confirm a victory."""
-
-_SHUT_PAUSE: Final = 0.3
-"""The pause of a turn that is lost on the bar, closed out."""
 
 
 class Table(Scene):
@@ -58,10 +39,17 @@ class Table(Scene):
         self.hands = Hands(context, session, self.picture)
         wishes = Wishes(self._press_primary, self.undo, self._wish_double, self._menu, self._dice)
         self.hud = Hud(context, session, self.picture, wishes)
+        self._pace = Pace(context, session)
         self._step: Step | None = None
         self._since = 0.0
         """Seconds that the step has waited, the picture being still."""
         self._decision: Decision | None = None
+        self._hold = 0.0
+        """Seconds for which the opening dice are still left to be read."""
+        self._untold: list[str] = []
+        """What has happened and is still to be seen, before it is told."""
+        self._has_undone = False
+        """Whether a move was taken back: then no forced move plays itself again."""
         self._is_looking = False
         """Whether the result has been left aside to look at the board."""
 
@@ -83,7 +71,8 @@ class Table(Scene):
 
     def handle(self, event: Input) -> None:
         """Buttons first, then the board."""
-        if self.picture.is_busy and isinstance(event, PointerDown | KeyPress):
+        is_moving = self.picture.is_busy or self._hold > 0
+        if is_moving and isinstance(event, PointerDown | KeyPress):
             self._catch_up()
         if not self._is_for_buttons(event):
             deed = self.hands.handle(event)
@@ -94,8 +83,14 @@ class Table(Scene):
     def _catch_up(self) -> None:
         """A hand interrupts what is still moving: it is at its end, and the hand may move."""
         self.picture.timeline.finish()
-        if next_step(self.session, self.context.settings) is Step.MOVE:
+        self._hold = 0.0
+        if self._next_step() is Step.MOVE:
             self._begin(Step.MOVE)
+
+    def _next_step(self) -> Step:
+        """What the table waits for; what was taken back doesn't play itself again."""
+        step = next_step(self.session, self.context.settings)
+        return Step.MOVE if step is Step.FORCED and self._has_undone else step
 
     def _is_for_buttons(self, event: Input) -> bool:
         """Whether a button took an input; while hands move, keys walk over the board instead."""
@@ -112,7 +107,11 @@ class Table(Scene):
         if self.picture.advance(seconds):
             self.is_stale = True
             return
-        step = next_step(self.session, self.context.settings)
+        self._tell()
+        if self._hold > 0:
+            self._hold -= seconds
+            return
+        step = self._next_step()
         if step is not self._step:
             self._begin(step)
         self._since += seconds
@@ -141,6 +140,7 @@ class Table(Scene):
     def _begin(self, step: Step) -> None:
         """Start waiting for something else."""
         self._step, self._since = step, 0.0
+        self.picture.gather_dice()
         self.hands.are_free = step is Step.MOVE
         if step is Step.MOVE:
             self.hud.controls.focus(None)
@@ -159,15 +159,16 @@ class Table(Scene):
 
     def _go_on(self, step: Step) -> None:
         """Do what comes by itself, once its time has come."""
-        pause = self._pause(step)
+        pause = self._pace.pause(step)
         if step is Step.HAND_ON:
-            self.hud.show(step, 0.0 if self._waits_for_button() else 1 - self._since / GRACE)
-            self.is_stale = self.is_stale or not self._waits_for_button()
+            is_timed = pause is not None and not self._pace.waits_for_button
+            self.hud.show(step, 1 - self._since / pause if pause and is_timed else 0.0)
+            self.is_stale = self.is_stale or is_timed
         if pause is None or self._since < pause:
             return
         if step is Step.ROLL:
             self.show(self.session.roll())
-        elif step is Step.NO_MOVE or (step is Step.HAND_ON and not self._waits_for_button()):
+        elif step is Step.NO_MOVE or (step is Step.HAND_ON and not self._pace.waits_for_button):
             self.finish_turn()
         elif step is Step.FORCED:
             self._play_forced()
@@ -178,31 +179,6 @@ class Table(Scene):
             self._since = float("-inf")
             answers.show_result(self)
 
-    def _pause(self, step: Step) -> float | None:
-        """How long a step waits before it goes on by itself; None: for ever."""
-        settings, pause = self.context.settings, _PAUSES.get(step)
-        if pause is None:
-            return None
-        if step is Step.HAND_ON:
-            return _WON_PAUSE if self._is_won else pause
-        if self.context.is_fast or (step is Step.THINK and settings.fast_opponent):
-            return 0.0
-        is_shut = step in {Step.NO_MOVE, Step.ROLL} and is_closed_out(self.session.match.game)
-        return _SHUT_PAUSE if is_shut else pause
-
-    @property
-    def _is_won(self) -> bool:
-        """Whether the turn in the making has borne off the last checker."""
-        turn = self.session.turn
-        return turn is not None and turn.position.own[OFF] == CHECKERS
-
-    def _waits_for_button(self) -> bool:
-        """Whether a complete turn passes only by the button: by touch, or if so set."""
-        if self._is_won:
-            return False
-        wanted = self.context.settings.confirm_turn
-        return self.context.is_touch if wanted is None else wanted
-
     def _say_seal(self) -> None:
         """Before the first roll: that the dice are sealed, with the beginning of the code."""
         code = self.session.record.seal.code
@@ -212,29 +188,39 @@ class Table(Scene):
     def _roll_line(self) -> str:
         """Who is to roll."""
         if self.session.match.game.phase is Phase.OPENING:
-            return _("Roll for the first turn: tap the board.")
+            return _("Roll for the first turn.")
         side = self.session.to_act
         assert side is not None
-        return _("{who}: tap the board to roll.").format(who=self.names[side])
+        return roll_prompt(side, self.names)
 
     # --- deeds --------------------------------------------------------------------------------
 
     @property
-    def names(self) -> Sided[str]:
+    def names(self) -> Names:
         """What the players are called."""
         return names_of(self.session.record.seats)
 
     def show(self, events: tuple[Event, ...]) -> None:
         """Let the picture and the status line tell what has happened."""
         self.picture.show(events)
-        for line in event_lines(events, self.names):
-            self.hud.say(line)
+        self._untold += event_lines(events, self.names)
+        if any(isinstance(event, OpeningRolled) for event in events):
+            self._hold = self._pace.opening
+        if not self.picture.is_busy:
+            self._tell()
         if any(isinstance(event, MatchEnded) for event in events) and not self.is_demo:
             self.context.put_away(self.session)
         self._after_change()
 
+    def _tell(self) -> None:
+        """Say what has been seen: never a roll before its dice lie still."""
+        for line in self._untold:
+            self.hud.say(line)
+        self._untold.clear()
+
     def finish_turn(self) -> None:
         """Hand the dice on."""
+        self._has_undone = False
         self.show(self.session.finish_turn())
 
     def undo(self) -> None:
@@ -242,6 +228,7 @@ class Table(Scene):
         turn, side = self.session.turn, self.session.to_act
         if turn is not None and turn.moves and side is not None and not self.session.is_bot(side):
             self.hands.cancel()
+            self._has_undone = True
             self.picture.take_back(side, self.session.undo())
             self._after_change()
 
@@ -359,8 +346,8 @@ class Table(Scene):
     def _key(self, key: KeyPress) -> bool:
         """Keys that mean a button; whether this was one."""
         is_roll = key.means(Key.SELECT) and self._step is Step.ROLL_BY_HAND
-        is_roll = is_roll and self.hud.controls.focused is None
-        if is_roll or (key.means(Key.DONE) and self._step in PRESSED):
+        is_primary = is_roll or (key.means(Key.DONE) and self._step in PRESSED)
+        if is_primary and self.hud.controls.focused is None:
             self._press_primary()
         elif key.means(Key.UNDO):
             self.undo()

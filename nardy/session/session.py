@@ -14,6 +14,7 @@ from nardy.ai.search import choose
 from nardy.rules import (
     Action,
     Event,
+    Lately,
     MakePlay,
     Match,
     Move,
@@ -56,7 +57,9 @@ class Session:
         self.record = record
         self.match = match
         self.turn = turn
-        """The turn in the making; None unless dice lie on the board."""
+        """The turn in the making; None unless it is to be played."""
+        self.lately = Lately()
+        """The last roll and the last play of the game."""
         self._dice = dice
         self._storage = storage
         self._thinking: Thinking | None = None
@@ -87,6 +90,7 @@ class Session:
         """Go on with a saved match, exactly where it stood."""
         replayed = saved.replayed
         session = cls(saved.record, replayed.match, replayed.turn, saved.dice, storage)
+        session.lately = replayed.lately
         session._drop_draft_of_bot()
         return session
 
@@ -103,7 +107,8 @@ class Session:
     @property
     def can_add_word(self) -> bool:
         """Whether a player may still mix a word into the dice: before the first roll."""
-        return isinstance(self._dice, SealedDice) and self.record.rolls == 0
+        dice = self._dice
+        return isinstance(dice, SealedDice) and dice.is_sealed and self.record.rolls == 0
 
     @property
     def is_finished(self) -> bool:
@@ -145,6 +150,7 @@ class Session:
         """
         match, events = apply_to_match(self.match, action)
         self.record = self.record.with_action(self.match, action, match)
+        self.lately = self.lately.after(self.match.game.to_act, action)
         self.match = match
         self.turn = match.game.turn() if match.game.phase is Phase.PLAY else None
         self._thinking = None
@@ -186,6 +192,7 @@ class Session:
         """Begin the next game of the match."""
         self.match = self.match.next_game()
         self.record = self.record.with_next_game()
+        self.lately = Lately()
         self.turn = None
         self._save()
 

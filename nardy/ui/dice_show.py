@@ -46,6 +46,11 @@ class DiceShow:
         """The numbers played so far."""
 
     @property
+    def is_opening(self) -> bool:
+        """Whether one die of each side lies there."""
+        return bool(self._groups) and self._dice is None
+
+    @property
     def is_rolling(self) -> bool:
         """Whether a throw has not come to rest."""
         return any(self._is_moving(group) for group in self._groups)
@@ -84,9 +89,7 @@ class DiceShow:
 
     def lay(self, dice: Dice, roller: Side, layout: Layout, seed: int) -> None:
         """Let both dice of a side lie where they would have come to rest."""
-        used = self.used
         self.throw(dice, roller, layout, seed, 0.0)
-        self.used = used
 
     def lay_opening(self, white: int, black: int, layout: Layout, seed: int) -> None:
         """Let one die of each side lie where it would have come to rest."""

@@ -20,7 +20,7 @@ from nardy.ui.paint_die import (
     Grade,
     Shades,
     bead,
-    fade,
+    darken,
     shadow,
 )
 
@@ -44,7 +44,7 @@ class ShownDie(NamedTuple):
 
 _CAMERA: Final = 15.0  # how high the eye is, in sides of a die
 _KEPT: Final = 24  # pictures kept of each kind
-_USED: Final = 150  # how much of a used die is seen, of 255
+_USED: Final = 135  # how much light a used die has, of 255
 _ANGLES: Final = 12  # shadows kept of a quarter turn
 _LEVELS: Final = 4  # shadows kept of a side of height
 
@@ -106,12 +106,11 @@ class DiceView:
         body, shades = self._body(MOVING), self._shade(die.style)
         picture = canvas.paint(body, shades, pose.turn, near, (pose.x - left, pose.y - top))
         if die.is_used:
-            fade(picture, _USED)
+            darken(picture, _USED)
         surface.blit(picture, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_resting(self, surface: pygame.Surface, die: ShownDie, size: float) -> None:
-        turn = tuple(round(part, 4) for part in die.pose.turn)
-        key = (turn, round(size, 1), die.style, die.is_used)
+        key = (die.pose.turn, size, die.style, die.is_used)
         picture = self._pictures.get(key)
         if picture is None:
             canvas = Canvas(2 * math.ceil(size * 0.72 + 1), RESTING.oversampling)
@@ -119,7 +118,7 @@ class DiceView:
             middle = (canvas.side / 2, canvas.side / 2)
             picture = self._keep(key, canvas.paint(body, shades, die.pose.turn, size, middle))
             if die.is_used:
-                fade(picture, _USED)
+                darken(picture, _USED)
         _put(surface, picture, (die.pose.x, die.pose.y))
 
     def _draw_shadow(self, surface: pygame.Surface, die: ShownDie, size: float) -> None:

@@ -186,6 +186,11 @@ def fade(picture: pygame.Surface, alpha: int) -> None:
     picture.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
 
 
+def darken(picture: pygame.Surface, light: int) -> None:
+    """Leave a picture of a canvas only so much light, of 255; nothing shines through it."""
+    picture.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+
+
 def shadow(side: int, softness: float, angle: float, alpha: int) -> pygame.Surface:
     """The soft shadow of a square lying at an angle; ``softness`` is in sides."""
     grain = max(1.0, side * softness / 2)

@@ -46,18 +46,18 @@ MONEY = played(
 def panel_of(pilot: Pilot) -> list[Rect]:
     """The rectangle that the words of the question span, with the panel's own margin."""
     words = pilot.words
-    first = max(index for index, one in enumerate(words) if one.text in QUESTION_TITLES)
+    first = max(index for index, one in enumerate(words) if one.text.startswith(QUESTION_TITLES))
     x, y, w, h = bounding([one.rect for one in words[first:]])
     return [type(words[0].rect)(x - 22, y - 17, w + 44, h + 34)]
 
 
-QUESTION_TITLES = {
+QUESTION_TITLES = (
     "Double the stake to 2?",
-    "Anna: your opponent doubles to 2",
-    "Anna: your opponent resigns",
+    "Jan doubles to 2",
+    "Jan offers to resign",
     "What do you resign?",
     "Menu",
-}
+)
 
 
 # --- the double ------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ def test_a_taken_double_turns_the_cube_over(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, MATCH_7)
     doubled(pilot)
     assert pilot.saved().phase is Phase.DOUBLED
-    pilot.wait_for("Anna: your opponent doubles to 2")
+    pilot.wait_for("Take: play on for")
     assert pilot.sees("Take: play on for 2 points. Drop: lose 1 point now.")
     pilot.tap("Take")
     pilot.rest()
@@ -96,7 +96,7 @@ def test_a_taken_double_turns_the_cube_over(tmp_path: Path) -> None:
 def test_a_dropped_double_ends_the_game_for_the_old_stake(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, MATCH_7)
     doubled(pilot)
-    pilot.wait_for("Anna: your opponent doubles to 2")
+    pilot.wait_for("Take: play on for")
     pilot.tap("Drop")
     pilot.wait_for("Next game")
     result = pilot.saved().match.game.result
@@ -110,9 +110,9 @@ def test_a_dropped_double_ends_the_game_for_the_old_stake(tmp_path: Path) -> Non
 def test_a_beaver_doubles_again_and_may_be_dropped(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, MONEY)
     doubled(pilot)
-    pilot.wait_for("Anna: your opponent doubles to 2")
+    pilot.wait_for("Take: play on for")
     pilot.tap("Beaver")
-    pilot.wait_for("Jan: your opponent beavers to 4")
+    pilot.wait_for("Take: play on for 4")
     pilot.tap("Drop")
     pilot.wait_for("Anna wins: 2 points")
     assert pilot.saved().match.score == Sided(2, 0)
@@ -121,9 +121,9 @@ def test_a_beaver_doubles_again_and_may_be_dropped(tmp_path: Path) -> None:
 def test_a_beaver_that_is_taken_leaves_the_cube_with_the_beaver(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, MONEY)
     doubled(pilot)
-    pilot.wait_for("Anna: your opponent doubles to 2")
+    pilot.wait_for("Take: play on for")
     pilot.tap("Beaver")
-    pilot.wait_for("Jan: your opponent beavers to 4")
+    pilot.wait_for("Take: play on for 4")
     pilot.tap("Take")
     pilot.rest()
     cube = pilot.saved().match.game.cube
@@ -237,13 +237,13 @@ def test_a_resignation_is_accepted(words: str, win: Win, points: int, tmp_path: 
     pilot.tap("Menu")
     pilot.tap("Resign")
     pilot.tap(words)
-    pilot.wait_for("Anna: your opponent resigns")
+    pilot.wait_for("Accept, or play on")
     pilot.tap("Accept")
     pilot.wait_for("Next game")
     result = pilot.saved().match.game.result
     assert result is not None
     assert (result.winner, result.win, result.points) == (Side.WHITE, win, points)
-    assert pilot.sees("The opponent resigned")
+    assert pilot.sees("The loser resigned")
 
 
 def test_a_resignation_may_be_declined_and_the_game_goes_on(tmp_path: Path) -> None:
@@ -251,7 +251,7 @@ def test_a_resignation_may_be_declined_and_the_game_goes_on(tmp_path: Path) -> N
     pilot.tap("Menu")
     pilot.tap("Resign")
     pilot.tap("gammon: 2 points")
-    pilot.wait_for("Anna: your opponent resigns")
+    pilot.wait_for("Accept, or play on")
     pilot.tap("Play on")
     pilot.rest()
     assert pilot.saved().phase is Phase.ROLL
@@ -274,7 +274,7 @@ def test_in_long_nardy_a_mars_can_be_resigned(tmp_path: Path) -> None:
     pilot.tap("Menu")
     pilot.tap("Resign")
     pilot.tap("mars: 2 points")
-    pilot.wait_for("Jan: your opponent resigns")
+    pilot.wait_for("Accept, or play on")
     pilot.tap("Accept")
     pilot.wait_for("Play again")
     assert pilot.sees("Jan wins: 2 points")

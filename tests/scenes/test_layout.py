@@ -156,8 +156,8 @@ def topmost(words: list[Words]) -> list[Words]:
 def is_title(title: str) -> bool:
     """Whether a text is the title of a question with a name in it."""
     patterns = (
-        _("{who}: your opponent doubles to {value}"),
-        _("{who}: your opponent resigns"),
+        _("{who} doubles to {value}"),
+        _("{who} offers to resign ({win}, {points})"),
         _("{who} wins: {points}"),
     )
     middles = [pattern.partition("{who}")[2].partition("{")[0] for pattern in patterns]

@@ -41,8 +41,8 @@ def test_the_last_checker_ends_the_game_and_the_panel_says_why(tmp_path: Path) -
     assert result.winner is winner
     assert pilot.sees(f"{'Anna' if winner.value == 'white' else 'Jan'} wins: ")
     reasons = {
-        Win.SINGLE: "All checkers are off; the opponent has borne off some as well.",
-        Win.GAMMON: "Gammon: the opponent has borne off no checker.",
+        Win.SINGLE: "All checkers are off; the loser has borne off some as well.",
+        Win.GAMMON: "Gammon: the loser has borne off no checker.",
         Win.BACKGAMMON: "Backgammon: ",
     }
     assert result.win is not None
@@ -81,7 +81,7 @@ def test_the_next_game_begins_with_a_new_opening_roll(tmp_path: Path) -> None:
     truth = pilot.saved()
     assert truth.phase is Phase.OPENING
     assert len(truth.record.games) == 2
-    assert pilot.sees("Roll for the first turn: tap the board.")
+    assert pilot.sees("Roll for the first turn.")
     assert pilot.sees("1/5")
 
 
@@ -99,7 +99,7 @@ def test_the_match_ends_when_its_points_are_reached_and_is_put_away(tmp_path: Pa
     pilot.wait_for("Accept")
     pilot.tap("Accept")
     pilot.wait_for("Play again")
-    assert pilot.sees("The match goes to: Anna")
+    assert pilot.sees("Anna wins the match.")
     assert not pilot.sees("Next game")
     assert not pilot.has_match
     assert pilot.archived().match.score == Sided(2, 0)
@@ -152,8 +152,8 @@ def test_the_computers_victory_says_that_it_won(tmp_path: Path) -> None:
     start_with(tmp_path)
     pilot = Pilot(tmp_path, "--fast", "--game", "short", "--seed", "q", "--lang", "pl")
     play_game(pilot, HANDS["mouse taps"](pilot))
-    pilot.wait_for("Wygrana: ")
-    assert pilot.sees("Wygrana: Komputer") or pilot.sees("Wygrana: Ty")
+    pilot.wait_for("Zagraj jeszcze raz")
+    assert pilot.sees("Komputer wygrywa: ") or pilot.sees("Wygrywasz: ")
 
 
 def test_a_demonstration_plays_itself_and_leaves_nothing_behind(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ def actions(pilot: Pilot) -> tuple[str, ...]:
 @pytest.mark.parametrize("way", ["button", "board", "space", "return"])
 def test_the_dice_are_rolled_by(way: str, tmp_path: Path) -> None:
     pilot = at_table(tmp_path, with_next(TO_ROLL, "5-2"))
-    assert pilot.sees("Jan: tap the board to roll.")
+    assert pilot.sees("Jan: roll the dice.")
     if way == "button":
         pilot.tap("Roll")
     elif way == "board":
@@ -113,11 +113,11 @@ def test_the_dice_wait_for_a_hand_when_a_double_may_be_offered(tmp_path: Path) -
 def test_the_opening_is_rolled_by_hand_and_ties_again_by_themselves(tmp_path: Path) -> None:
     record = played()
     pilot = at_table(tmp_path, with_next(record, "4-4", "6-2"))
-    assert pilot.sees("Roll for the first turn: tap the board.")
+    assert pilot.sees("Roll for the first turn.")
     pilot.tap_board()
-    assert pilot.sees("Both rolled 4: once more.")
+    pilot.wait_for("Both rolled 4: once more.")
     pilot.tick(5.0)
-    assert pilot.sees("(6 against 2)")
+    assert pilot.sees(" 6 against 2")
     assert [line[:6] for line in actions(pilot)] == ["opens ", "opens "]
 
 

@@ -87,4 +87,4 @@ def test_a_match_of_two_games_is_played_to_its_end_by_keys(tmp_path: Path) -> No
     played = pilot.archived()
     assert played.match.winner is not None
     assert len(played.record.games) == games == 2
-    assert pilot.sees("The match goes to: ")
+    assert pilot.sees(" wins the match.") or pilot.sees("You win the match.")
