@@ -72,9 +72,17 @@ def system_language(environ: Mapping[str, str]) -> str:
         ([environ[name]] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environ.get(name)), []
     )
     if not any(wished):
-        wished = [locale.getlocale()[0] or ""]
+        wished = [_system_locale()]
     codes = [_code(wish) for wish in wished]
     return next((code for code in codes if code in languages()), SOURCE)
+
+
+def _system_locale() -> str:
+    """What the system calls its language; empty if it calls it something unheard of."""
+    try:
+        return locale.getlocale()[0] or ""
+    except ValueError:
+        return ""
 
 
 def pick_language(wish: str | None, environ: Mapping[str, str]) -> str:

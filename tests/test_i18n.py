@@ -95,3 +95,11 @@ def test_a_missing_assets_folder_is_named(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(asset_files, "__file__", str(tmp_path / "nardy" / "asset_files.py"))
     with pytest.raises(FileNotFoundError, match="no assets folder"):
         asset_path("x")
+
+
+def test_a_system_language_unheard_of_is_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unheard_of() -> tuple[str, str]:
+        raise ValueError
+
+    monkeypatch.setattr(locale, "getlocale", unheard_of)
+    assert i18n.system_language({}) == "en"

@@ -48,23 +48,8 @@ class PointerUp:
 
 
 @dataclass(frozen=True, slots=True)
-class PointerHover:
-    """The mouse moved with no button down."""
-
-    x: float
-    y: float
-
-
-@dataclass(frozen=True, slots=True)
 class PointerCancel:
     """The gesture ended without meaning anything."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wheel:
-    """The mouse wheel turned: lines up (positive) or down."""
-
-    lines: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,16 +75,7 @@ class TextInput:
     text: str
 
 
-Input = (
-    PointerDown
-    | PointerMove
-    | PointerUp
-    | PointerHover
-    | PointerCancel
-    | Wheel
-    | KeyPress
-    | TextInput
-)
+Input = PointerDown | PointerMove | PointerUp | PointerCancel | KeyPress | TextInput
 
 KEYS: Final[dict[int, tuple[Key, ...]]] = {
     pygame.K_LEFT: (Key.LEFT,),
@@ -230,7 +206,7 @@ class Pointer:
     def _read_mouse(self, event: pygame.Event, now: float) -> tuple[Input, ...]:
         x, y = float(event.pos[0]), float(event.pos[1])
         if event.type == pygame.MOUSEMOTION:
-            return self._mouse_moved(event, x, y, now)
+            return self._mouse_moved(event, x, y)
         if event.button != pygame.BUTTON_LEFT:
             return ()
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -248,16 +224,11 @@ class Pointer:
         self._owner = _MOUSE
         return (*cancelled, PointerDown(x, y, is_touch=False))
 
-    def _mouse_moved(
-        self, event: pygame.Event, x: float, y: float, now: float
-    ) -> tuple[Input, ...]:
-        if self._owner == _MOUSE:
-            if event.buttons[0]:
-                return (PointerMove(x, y, is_touch=False),)
-            return self._cancel()
-        if self._owner is not None or event.buttons[0] or self._is_ghost(x, y, now):
+    def _mouse_moved(self, event: pygame.Event, x: float, y: float) -> tuple[Input, ...]:
+        """A mouse that only passes over things means nothing."""
+        if self._owner != _MOUSE:
             return ()
-        return (PointerHover(x, y),)
+        return (PointerMove(x, y, is_touch=False),) if event.buttons[0] else self._cancel()
 
     def _is_ghost(self, x: float, y: float, now: float) -> bool:
         finger = self._last_finger
@@ -267,9 +238,7 @@ class Pointer:
 
 
 def _read_other(event: pygame.Event) -> tuple[Input, ...]:
-    """Wheel, letters and keys."""
-    if event.type == pygame.MOUSEWHEEL:
-        return (Wheel(event.precise_y),)
+    """Letters and keys."""
     if event.type == pygame.TEXTINPUT:
         return (TextInput(event.text),)
     meanings = _meanings(event) if event.type == pygame.KEYDOWN else frozenset()

@@ -44,6 +44,9 @@ class _Key(NamedTuple):
 KEPT = 400
 """How many rendered texts are kept."""
 
+FINE = 3
+"""How many times larger letters are drawn than shown: small fonts have uneven gaps."""
+
 SMALLEST = 8
 """No text is shrunk below this size, in pixels."""
 
@@ -83,7 +86,7 @@ class Fonts:
         key = _Key(text, role, max(1, round(size)), colour, turn % 360)
         found = self._rendered.get(key)
         if found is None:
-            found = self.font(role, size).render(text, antialias=True, color=colour)
+            found = self._smooth(text, role, key.size, colour)
             if key.turn:
                 found = pygame.transform.rotate(found, -key.turn)
             self._rendered[key] = found
@@ -93,9 +96,15 @@ class Fonts:
             self._rendered.move_to_end(key)
         return found
 
+    def _smooth(self, text: str, role: Role, size: int, colour: RGB) -> pygame.Surface:
+        """A line drawn larger and made smaller: letters then stand evenly at any size."""
+        large = self.font(role, size * FINE).render(text, antialias=True, color=colour)
+        width, height = self.width(text, role, size), self.font(role, size).get_height()
+        return pygame.transform.smoothscale(large, (max(1, width), height))
+
     def width(self, text: str, role: Role, size: float) -> int:
         """How wide one line is."""
-        return self.font(role, size).size(text)[0]
+        return -(-self.font(role, max(1, round(size)) * FINE).size(text)[0] // FINE)
 
     def wrap(self, text: str, role: Role, size: float, width: float) -> list[str]:
         """The text as lines no wider than ``width`` as far as single words allow."""

@@ -24,11 +24,9 @@ from nardy.ui.pointer import (
     Pointer,
     PointerCancel,
     PointerDown,
-    PointerHover,
     PointerMove,
     PointerUp,
     TextInput,
-    Wheel,
 )
 
 SIZE = (1000, 500)
@@ -93,14 +91,15 @@ def test_other_buttons_do_nothing(hand: Hand) -> None:
     assert hand.mouse_up(10, 20) == [PointerUp(10.0, 20.0, is_touch=False)]
 
 
-def test_a_mouse_without_a_button_only_hovers(hand: Hand) -> None:
-    assert hand.mouse_move(5, 6) == [PointerHover(5.0, 6.0)]
+def test_a_mouse_that_only_passes_over_things_means_nothing(hand: Hand) -> None:
+    assert hand.mouse_move(5, 6) == []
+    assert hand.feed(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.5) == []
 
 
 def test_a_release_that_was_lost_outside_the_window_is_noticed(hand: Hand) -> None:
     hand.mouse_down(10, 20)
     assert hand.mouse_move(30, 20) == [CANCEL]
-    assert hand.mouse_move(30, 21) == [PointerHover(30.0, 21.0)]
+    assert hand.mouse_move(30, 21) == []
 
 
 def test_leaving_the_window_cancels_the_mouse(hand: Hand) -> None:
@@ -108,10 +107,6 @@ def test_leaving_the_window_cancels_the_mouse(hand: Hand) -> None:
     assert hand.feed(pygame.WINDOWLEAVE) == [CANCEL]
     assert hand.mouse_up(10, 20) == []
     assert hand.feed(pygame.WINDOWLEAVE) == []
-
-
-def test_a_wheel_turns_lines(hand: Hand) -> None:
-    assert hand.feed(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.5) == [Wheel(1.5)]
 
 
 # --------------------------------------------------------------------------- touch
