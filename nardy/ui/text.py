@@ -145,9 +145,19 @@ class Fonts:
             lines = [text] if room == 1 and "\n" not in text else self.wrap(text, role, size, width)
             widest = max(self.width(line, role, size) for line in lines)
             is_high = height is not None and len(lines) * line_height > height + 1
-            if size <= SMALLEST or (widest <= width and len(lines) <= room and not is_high):
+            if widest <= width and len(lines) <= room and not is_high:
                 return Fitted(size, tuple(lines))
+            if size <= SMALLEST:
+                return Fitted(size, tuple(self._cut(line, role, size, width) for line in lines))
             size = max(SMALLEST, size * 0.93)
+
+    def _cut(self, line: str, role: Role, size: float, width: float) -> str:
+        """A line that is too long even in the smallest letters ends in an ellipsis."""
+        if self.width(line, role, size) <= width:
+            return line
+        while line and self.width(line + "…", role, size) > width:
+            line = line[:-1]
+        return line.rstrip() + "…"
 
     def draw(  # noqa: PLR0917 -- surface, what, where, how: in the order one says it
         self,

@@ -288,6 +288,13 @@ def test_words_of_a_row_shrink_until_they_fit(fonts: Fonts) -> None:
     assert fonts.width(lines[0], Role.BOLD, size) <= 90
 
 
+def test_words_that_fit_at_no_size_end_in_an_ellipsis(fonts: Fonts) -> None:
+    size, lines = fonts.fit("Wolfeschlegelsteinhausenbergerdorff", Role.BOLD, 20, 60, 20)
+    assert lines[0].startswith("Wolf")
+    assert lines[0].endswith("…")
+    assert fonts.width(lines[0], Role.BOLD, size) <= 60
+
+
 def test_words_of_a_high_box_wrap(fonts: Fonts) -> None:
     size, lines = fonts.fit("No legal move: the turn passes by itself", Role.TEXT, 16, 120, 90)
     assert len(lines) >= 2
