@@ -1,4 +1,4 @@
-"""What a table waits for next: decided from the match alone, never from the picture."""
+"""What a table waits for next: decided from match, seats and settings, never from the picture."""
 
 from __future__ import annotations
 
