@@ -15,6 +15,7 @@ import pygame  # noqa: E402  (the driver must be chosen first)
 
 from nardy import app  # noqa: E402
 from nardy.command_line import parse_options  # noqa: E402
+from nardy.desktop import Desktop  # noqa: E402
 from nardy.rules import Seat, Side, Sided  # noqa: E402
 from nardy.scenes import setup  # noqa: E402
 from nardy.scenes.table import Table  # noqa: E402
@@ -55,9 +56,9 @@ class Stage(app.WindowStage):
     def __init__(self, folder: str) -> None:
         arguments = ["--lang", "pl", "--seed", "nardy", "--data-dir", folder]
         options = parse_options([*arguments, "--size", "1280x720"])
-        self.surface = app.open_window(options)
-        self.context = app.make_context(options, self.surface.get_size())
-        super().__init__(self.context)
+        here = Desktop(options)
+        extent = here.open_window()
+        super().__init__(app.make_context(here, extent), here)
 
     def tick(self, frames: int) -> None:
         """Let frames pass."""
@@ -76,7 +77,9 @@ class Stage(app.WindowStage):
     def save(self) -> None:
         """Write what is seen."""
         self.draw()
-        pygame.image.save(self.surface, ROOT / "docs" / "screenshot.png")
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        pygame.image.save(surface, ROOT / "docs" / "screenshot.png")
 
 
 if __name__ == "__main__":

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from nardy.asset_files import asset_path
-from nardy.command_line import Options, parse_options
-from nardy.i18n import set_language, system_language
-from nardy.loop import desktop_wait, run, wall_clock
+from nardy.command_line import parse_options
+from nardy.desktop import Desktop
+from nardy.i18n import set_language
+from nardy.loop import run, wall_clock
 from nardy.scenes.context import SETTINGS, Context
 from nardy.scenes.opening import first_scene
 from nardy.session.saves import SaveProblem
 from nardy.settings import Settings, SettingsDamaged, SettingsTooNew, settings_from_json
-from nardy.storage import FileStorage, StorageError, StorageFault
+from nardy.storage import StorageError, StorageFault
 from nardy.ui.dice_view import EBONY, GARNET, IVORY, DiceView
 from nardy.ui.paint_view import Painters
 from nardy.ui.pointer import Pointer, PointerDown
@@ -27,14 +26,9 @@ from nardy.ui.theme import FALLBACK, load_theme
 from nardy.wording import set_aside_text, storage_text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from nardy.storage import Storage
+    from nardy.surroundings import Extent, Surroundings
 
-COMFORTABLE = (1280, 720)
-"""The size of a new window, if the screen has room for it."""
-
-_RESIZES = frozenset({pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED})
 _EXPOSURES = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
 
 
@@ -43,44 +37,29 @@ def cli() -> None:
     asyncio.run(main())
 
 
-async def main(arguments: Sequence[str] | None = None) -> None:
+async def main(surroundings: Surroundings | None = None) -> None:
     """Run the program until its window is closed."""
-    options = parse_options(sys.argv[1:] if arguments is None else arguments)
-    surface = open_window(options)
-    context = make_context(options, surface.get_size())
-    stage = WindowStage(context)
-    context.stack.change(first_scene(context, options))
-    await run(stage, desktop_wait(), pygame.display.flip)
+    here = surroundings or Desktop(parse_options(sys.argv[1:]))
+    stage = open_stage(here)
+    await run(stage, here.next_frame, pygame.display.flip)
     pygame.quit()
 
 
-def open_window(options: Options) -> pygame.Surface:
-    """The window, with a size that was asked for or a comfortable one."""
-    if sys.platform == "linux":
-        # The picture is drawn by software; showing it through OpenGL would take 90 MB more.
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    pygame.display.init()
-    pygame.font.init()
-    width, height = options.size or _comfortable_size()
-    pygame.display.set_caption("Nardy")
-    return pygame.display.set_mode((width, height), pygame.RESIZABLE)
+def open_stage(surroundings: Surroundings) -> WindowStage:
+    """The window with the first scene in it."""
+    extent = surroundings.open_window()
+    context = make_context(surroundings, extent)
+    context.stack.change(first_scene(context, surroundings.options))
+    return WindowStage(context, surroundings)
 
 
-def _comfortable_size() -> tuple[int, int]:
-    """As large as the screen sensibly allows."""
-    wide, high = pygame.display.get_desktop_sizes()[0]
-    share = min(1.0, wide * 0.92 / COMFORTABLE[0], high * 0.86 / COMFORTABLE[1])
-    return (round(COMFORTABLE[0] * share), round(COMFORTABLE[1] * share))
-
-
-def make_context(options: Options, size: tuple[int, int]) -> Context:
-    """The services, from the user's folder and the assets."""
-    folder = options.data_dir or Path(pygame.system.get_pref_path("Nardy", "nardy"))
-    storage = FileStorage(folder)
-    system = options.language or system_language(os.environ)
+def make_context(surroundings: Surroundings, extent: Extent) -> Context:
+    """The services, from the surroundings and the assets."""
+    options, storage = surroundings.options, surroundings.storage
+    system = options.language or surroundings.language
     set_language(system)
-    storage.tidy()
     loaded = load_settings(storage)
+    pygame.font.init()
     fonts = Fonts(asset_path("fonts"))
     context = Context(
         storage=storage,
@@ -93,10 +72,9 @@ def make_context(options: Options, size: tuple[int, int]) -> Context:
         painters=Painters(fonts),
         dice_view=DiceView(),
         clock=wall_clock,
-        width=size[0],
-        height=size[1],
+        extent=extent,
         notices=loaded.notices,
-        copy=copy_text,
+        copy=surroundings.copy,
         chosen_seed=options.seed,
         forced_language=options.language,
         is_fast=options.fast,
@@ -149,83 +127,70 @@ def _set_aside(storage: Storage, problem: SaveProblem) -> Loaded:
     return Loaded(Settings(), [set_aside_text(problem, name)])
 
 
-def copy_text(text: str) -> bool:
-    """Put a text on the clipboard; whether that worked."""
-    try:
-        pygame.scrap.put_text(text)
-    except pygame.error:
-        return False
-    return True
-
-
 class WindowStage:
     """The window as the loop's stage: events in, scenes drawn."""
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
-        self._pointer = Pointer(pygame.display.get_window_size())
+    def __init__(self, context: Context, surroundings: Surroundings) -> None:
+        self.context = context
+        self._surroundings = surroundings
+        self._pointer = Pointer(context.extent.pixels, context.extent.ratio)
         self._is_closed = False
         self._is_exposed = True
 
     @property
     def is_running(self) -> bool:
         """Until the window is closed or every scene is."""
-        return not self._is_closed and not self._context.stack.is_empty
+        return not self._is_closed and not self.context.stack.is_empty
 
     @property
     def needs_drawing(self) -> bool:
         """Whether a scene has changed or the window was covered."""
-        return self._is_exposed or self._context.stack.is_stale
+        return self._is_exposed or self.context.stack.is_stale
 
     def handle(self, now: float) -> None:
-        """Read all events that have come in; of several resizes only the last counts."""
-        is_resized = False
+        """Read all events that have come in, then see whether the window is another size."""
+        self.context.now = now
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 self._is_closed = True
-            elif event.type in _RESIZES:
-                is_resized = True
             elif event.type in _EXPOSURES:
                 self._is_exposed = True
             else:
                 self._pass_on(event, now)
-        if is_resized and self.is_running:
-            self._resize(now)
+        extent = self._surroundings.extent()
+        if extent != self.context.extent and self.is_running:
+            self._resize(extent)
 
     def update(self, seconds: float) -> None:
         """Let the topmost scene go on."""
         if self.is_running:
-            self._context.stack.top.update(seconds)
+            self.context.stack.top.update(seconds)
 
     def think(self, seconds: float) -> None:
         """Let the topmost scene think."""
         if self.is_running:
-            self._context.stack.top.think(seconds)
+            self.context.stack.top.think(seconds)
 
     def draw(self) -> None:
         """Draw all that can be seen."""
         self._is_exposed = False
         surface = pygame.display.get_surface()
         assert surface is not None
-        self._context.stack.draw(surface)
+        self.context.stack.draw(surface)
 
     def _pass_on(self, event: pygame.Event, now: float) -> None:
-        context = self._context
+        context = self.context
         for one in self._pointer.read(event, now):
             if isinstance(one, PointerDown):
                 context.is_touch = one.is_touch
-            context.now = now
             if not context.stack.is_empty:
                 context.stack.top.handle(one)
 
-    def _resize(self, now: float) -> None:
-        size = pygame.display.get_window_size()
-        context = self._context
-        if size == (round(context.width * context.ratio), round(context.height * context.ratio)):
-            return
-        for one in self._pointer.resize(size):
-            context.now = now
+    def _resize(self, extent: Extent) -> None:
+        """Of several sizes in one frame only the last counts."""
+        context = self.context
+        for one in self._pointer.resize(extent.pixels, extent.ratio):
             context.stack.top.handle(one)
-        context.width, context.height = size[0] / context.ratio, size[1] / context.ratio
+        context.extent = extent
         self._is_exposed = True
         context.stack.relayout()

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from nardy.scenes.scene import Scene
     from nardy.session.session import Session
     from nardy.storage import Storage
+    from nardy.surroundings import Extent
     from nardy.ui.dice_view import DiceView
     from nardy.ui.paint_view import Painters
     from nardy.ui.spots import Insets
@@ -33,7 +34,7 @@ _SPEEDS = {"slow": SLOW, "normal": NORMAL, "fast": FAST, "off": OFF}
 
 @dataclass(slots=True)
 class Context:
-    """What every scene may use; the window's size is in logical pixels."""
+    """What every scene may use."""
 
     storage: Storage
     settings: Settings
@@ -45,15 +46,11 @@ class Context:
     dice_view: DiceView
     clock: Callable[[], float]
     """Seconds from anywhere; only for measuring how long a slice of thinking takes."""
-    width: float
-    height: float
+    extent: Extent
     match_storage: Storage
     """Where the match being played is kept: ``storage``, unless something lies in the way."""
     keeps_settings: bool = True
     """Whether settings may be written: not over a file that couldn't be set aside."""
-    ratio: float = 1.0
-    """Physical pixels for a logical one."""
-    insets: Insets | None = None
     stack: SceneStack = field(default_factory=SceneStack)
     notices: list[str] = field(default_factory=list)
     """Lines to be shown once, such as a file that was set aside."""
@@ -70,9 +67,31 @@ class Context:
 
     make_home: Callable[[], Scene] | None = None
     """Makes the start screen."""
-    _wall: tuple[tuple[tuple[int, int], str], pygame.Surface] | None = None
     copy: Callable[[str], bool] = lambda _text: False
     """Puts a text on the clipboard; whether that worked."""
+    _wall: tuple[tuple[tuple[int, int], str], pygame.Surface] | None = field(
+        default=None, init=False
+    )
+
+    @property
+    def ratio(self) -> float:
+        """Physical pixels for a logical one."""
+        return self.extent.ratio
+
+    @property
+    def insets(self) -> Insets | None:
+        """Edges that nothing may lie on, in logical pixels."""
+        return self.extent.insets
+
+    @property
+    def width(self) -> float:
+        """How wide the window is, in logical pixels."""
+        return self.extent.pixels[0] / self.extent.ratio
+
+    @property
+    def height(self) -> float:
+        """How high the window is, in logical pixels."""
+        return self.extent.pixels[1] / self.extent.ratio
 
     def wall(self, size: tuple[int, int]) -> pygame.Surface:
         """What lies behind everything, painted once a size."""

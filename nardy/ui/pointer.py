@@ -11,7 +11,7 @@ from nardy.ui.keys import DIRECTIONS, Direction, Key
 
 GHOST_SECONDS: Final = 0.5
 GHOST_PIXELS: Final = 20.0
-"""A mouse event so soon and so near after a finger is that finger's double."""
+"""A mouse event so soon and so near (in logical pixels) after a finger is that finger's double."""
 
 LOST_SECONDS: Final = 3.0
 """A finger that was silent so long gives way to a new one: its end may have been lost."""
@@ -133,18 +133,19 @@ class Pointer:
     """One hand: turns pygame's events into input, one gesture at a time.
 
     The mouse or the first finger owns the gesture; others are ignored until all are up.
-    ``now`` is the frame's time in seconds, from any start.
+    The window's size is in physical pixels, of which ``ratio`` make a logical one; ``now``
+    is the frame's time in seconds, from any start.
     """
 
-    def __init__(self, size: tuple[int, int]) -> None:
-        self._size = size
+    def __init__(self, size: tuple[int, int], ratio: float = 1.0) -> None:
+        self._size, self._ratio = size, ratio
         self._owner: _Owner | None = None
         self._fingers: dict[tuple[int, int], _Finger] = {}
         self._last_finger: _Finger | None = None
 
-    def resize(self, size: tuple[int, int]) -> tuple[Input, ...]:
-        """Take the window's new size; a gesture in progress is cancelled."""
-        self._size = size
+    def resize(self, size: tuple[int, int], ratio: float = 1.0) -> tuple[Input, ...]:
+        """Take the window's new size in pixels; a gesture in progress is cancelled."""
+        self._size, self._ratio = size, ratio
         return self._cancel()
 
     def read(self, event: pygame.Event, now: float) -> tuple[Input, ...]:
@@ -234,7 +235,8 @@ class Pointer:
         finger = self._last_finger
         if finger is None or now - finger.seen > GHOST_SECONDS:
             return False
-        return (x - finger.x) ** 2 + (y - finger.y) ** 2 <= GHOST_PIXELS * GHOST_PIXELS
+        reach = GHOST_PIXELS * self._ratio
+        return (x - finger.x) ** 2 + (y - finger.y) ** 2 <= reach * reach
 
 
 def _read_other(event: pygame.Event) -> tuple[Input, ...]:

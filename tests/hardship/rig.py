@@ -9,7 +9,7 @@ import pygame
 
 from nardy import app
 from nardy.command_line import parse_options
-from nardy.scenes.opening import first_scene
+from nardy.desktop import Desktop
 from nardy.scenes.table import Table
 from nardy.storage import MemoryStorage
 
@@ -33,17 +33,16 @@ class Rig:
 
     def __init__(self, folder: Path, *arguments: str, in_memory: bool = False) -> None:
         self.options = parse_options([*arguments, "--data-dir", str(folder)])
-        size = app.open_window(self.options).get_size()
-        self.context: Context = app.make_context(self.options, size)
-        self.context.clock = _even_clock()
+        surroundings = Desktop(self.options)
         if in_memory:
-            self.context.storage = MemoryStorage()
-        self.stage = app.WindowStage(self.context)
+            surroundings.storage = MemoryStorage()
+        self.stage = app.open_stage(surroundings)
+        self.context: Context = self.stage.context
+        self.context.clock = _even_clock()
         self.now = 0.0
         self.drawn = 0
         """How many frames had to be drawn."""
         pygame.event.clear()
-        self.context.stack.change(first_scene(self.context, self.options))
 
     @property
     def storage(self) -> Storage:

@@ -24,7 +24,8 @@ if __name__ == "__main__":
 
 import pygame
 
-from nardy import app
+from nardy import app, desktop
+from nardy.command_line import parse_options
 from nardy.rules import record_to_json
 from nardy.storage import FileStorage
 from tests.hardship.person import Person
@@ -33,6 +34,7 @@ from tests.hardship.truth import board_faults
 
 if TYPE_CHECKING:
     from nardy.scenes.context import Context
+    from nardy.surroundings import Surroundings
 
 MOST_SECONDS = 60.0
 """A victim that nobody kills ends by itself."""
@@ -77,8 +79,8 @@ def played_stage(teller: Teller, chance: Random) -> type[app.WindowStage]:
     """A stage with a person at it, that tells what was seen."""
 
     class PlayedStage(app.WindowStage):
-        def __init__(self, context: Context) -> None:
-            super().__init__(context)
+        def __init__(self, context: Context, surroundings: Surroundings) -> None:
+            super().__init__(context, surroundings)
             self._person = Person(context, chance)
             self._last = ""
             self._is_shown = False
@@ -100,7 +102,7 @@ def played_stage(teller: Teller, chance: Random) -> type[app.WindowStage]:
 
         def _tell_seen(self) -> None:
             """What the last picture showed, which was flipped since."""
-            table = table_of(self._context)
+            table = table_of(self.context)
             if table is None:
                 return
             faults = board_faults(table)
@@ -117,9 +119,9 @@ def played_stage(teller: Teller, chance: Random) -> type[app.WindowStage]:
 def main() -> None:
     pipe, seed, *arguments = sys.argv[1:]
     teller = Teller(int(pipe))
-    setattr(app, "FileStorage", telling_storage(teller))  # noqa: B010 -- told, else the same
+    setattr(desktop, "FileStorage", telling_storage(teller))  # noqa: B010 -- told, else the same
     setattr(app, "WindowStage", played_stage(teller, Random(seed)))  # noqa: B010 -- likewise
-    asyncio.run(app.main(arguments))
+    asyncio.run(app.main(desktop.Desktop(parse_options(arguments))))
 
 
 if __name__ == "__main__":

@@ -13,8 +13,8 @@ import pygame
 
 from nardy import app
 from nardy.command_line import parse_options
+from nardy.desktop import Desktop
 from nardy.rules import BAR, HEAD, OFF, Side, record_from_json, replay
-from nardy.scenes.opening import first_scene
 from nardy.settings import Settings, settings_from_json, settings_to_json
 from nardy.ui.geometry import Corner, Layout, Place
 from nardy.ui.screen_layout import ScreenLayout, screen_layout
@@ -60,11 +60,8 @@ class Pilot:
         given = ["--size", f"{width}x{height}", "--data-dir", str(self.folder), *self._arguments]
         options = parse_options(given)
         pygame.display.quit()
-        surface = app.open_window(options)
+        self._stage = app.open_stage(Desktop(options))
         pygame.event.clear()
-        self._context = app.make_context(options, surface.get_size())
-        self._stage = app.WindowStage(self._context)
-        self._context.stack.change(first_scene(self._context, options))
         self.tick()
 
     @property
@@ -123,7 +120,7 @@ class Pilot:
     @property
     def words(self) -> list[Words]:
         """All that can be read, the topmost last."""
-        return self._context.stack.words() if self.is_running else []
+        return self._stage.context.stack.words() if self.is_running else []
 
     @property
     def texts(self) -> list[str]:
