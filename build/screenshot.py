@@ -58,7 +58,7 @@ class Stage(app.WindowStage):
         options = parse_options([*arguments, "--size", "1280x720"])
         here = Desktop(options)
         extent = here.open_window()
-        super().__init__(app.make_context(here, extent), here)
+        super().__init__(app.make_context(here, extent))
 
     def tick(self, frames: int) -> None:
         """Let frames pass."""

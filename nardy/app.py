@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from nardy.asset_files import asset_path
+from nardy.browser import open_browser
 from nardy.command_line import parse_options
 from nardy.desktop import Desktop
 from nardy.i18n import set_language
@@ -39,10 +40,18 @@ def cli() -> None:
 
 async def main(surroundings: Surroundings | None = None) -> None:
     """Run the program until its window is closed."""
-    here = surroundings or Desktop(parse_options(sys.argv[1:]))
+    here = surroundings or await find_surroundings()
     stage = open_stage(here)
+    here.on_gesture(lambda: stage.handle(wall_clock()))
     await run(stage, here.next_frame, pygame.display.flip)
     pygame.quit()
+
+
+async def find_surroundings() -> Surroundings:
+    """The browser's where there is one, else the desktop's."""
+    if sys.platform == "emscripten":
+        return await open_browser()
+    return Desktop(parse_options(sys.argv[1:]))
 
 
 def open_stage(surroundings: Surroundings) -> WindowStage:
@@ -50,7 +59,7 @@ def open_stage(surroundings: Surroundings) -> WindowStage:
     extent = surroundings.open_window()
     context = make_context(surroundings, extent)
     context.stack.change(first_scene(context, surroundings.options))
-    return WindowStage(context, surroundings)
+    return WindowStage(context)
 
 
 def make_context(surroundings: Surroundings, extent: Extent) -> Context:
@@ -74,7 +83,7 @@ def make_context(surroundings: Surroundings, extent: Extent) -> Context:
         clock=wall_clock,
         extent=extent,
         notices=loaded.notices,
-        copy=surroundings.copy,
+        surroundings=surroundings,
         chosen_seed=options.seed,
         forced_language=options.language,
         is_fast=options.fast,
@@ -130,9 +139,8 @@ def _set_aside(storage: Storage, problem: SaveProblem) -> Loaded:
 class WindowStage:
     """The window as the loop's stage: events in, scenes drawn."""
 
-    def __init__(self, context: Context, surroundings: Surroundings) -> None:
+    def __init__(self, context: Context) -> None:
         self.context = context
-        self._surroundings = surroundings
         self._pointer = Pointer(context.extent.pixels, context.extent.ratio)
         self._is_closed = False
         self._is_exposed = True
@@ -157,7 +165,7 @@ class WindowStage:
                 self._is_exposed = True
             else:
                 self._pass_on(event, now)
-        extent = self._surroundings.extent()
+        extent = self.context.surroundings.extent()
         if extent != self.context.extent and self.is_running:
             self._resize(extent)
 

@@ -15,8 +15,10 @@ from nardy.storage import FileStorage
 from nardy.surroundings import Extent
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from nardy.command_line import Options
-    from nardy.storage import Storage
+    from nardy.storage import Storage, StorageFault
 
 COMFORTABLE = (1280, 720)
 """The size of a new window, if the screen has room for it."""
@@ -33,6 +35,10 @@ class Desktop:
         self.storage: Storage = files
         self.language = system_language(os.environ)
         self._wait = desktop_wait()
+        self._is_full = False
+
+    trouble: StorageFault | None = None
+    """A folder tells only when it is used."""
 
     def open_window(self) -> Extent:
         """A window with the size that was asked for, or a comfortable one."""
@@ -51,6 +57,29 @@ class Desktop:
     async def next_frame(self) -> None:
         """Wait until the next of evenly spaced frames."""
         await self._wait()
+
+    def on_gesture(self, look: Callable[[], None]) -> None:
+        """Do nothing: the desktop allows at any time whatever it allows."""
+
+    @property
+    def fills_screen(self) -> bool | None:
+        """Whether the window fills the screen."""
+        return self._is_full
+
+    def fill_screen(self, *, is_on: bool) -> None:
+        """Fill the whole screen, or no longer."""
+        if is_on != self._is_full:
+            self._is_full = bool(pygame.display.toggle_fullscreen()) and is_on
+
+    def edit(self, *, is_on: bool) -> None:
+        """Begin or end taking letters."""
+        if is_on:
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()
+
+    def announce(self, text: str) -> None:
+        """Do nothing: pygame has no way to a screen reader."""
 
     def copy(self, text: str) -> bool:
         """Put a text on the clipboard; whether that worked."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from nardy.command_line import Options
-    from nardy.storage import Storage
+    from nardy.storage import Storage, StorageFault
     from nardy.ui.spots import Insets
 
 
@@ -33,6 +35,10 @@ class Surroundings(Protocol):
         """Where settings and matches are kept."""
 
     @property
+    def trouble(self) -> StorageFault | None:
+        """Why nothing will be kept; None if all is well."""
+
+    @property
     def language(self) -> str:
         """The language that the system asks for, if we have it; otherwise English."""
 
@@ -44,6 +50,25 @@ class Surroundings(Protocol):
 
     async def next_frame(self) -> None:
         """Wait until the next picture is due."""
+
+    def on_gesture(self, look: Callable[[], None]) -> None:
+        """Have events looked at as soon as a hand did something, not only once a frame.
+
+        A browser allows the clipboard and the full screen only while a gesture goes on.
+        """
+
+    @property
+    def fills_screen(self) -> bool | None:
+        """Whether the window fills the screen; None if it can't."""
+
+    def fill_screen(self, *, is_on: bool) -> None:
+        """Fill the whole screen, or no longer."""
+
+    def edit(self, *, is_on: bool) -> None:
+        """Begin or end taking letters: a phone shows its keyboard meanwhile."""
+
+    def announce(self, text: str) -> None:
+        """Have a line read to those who can't see the picture."""
 
     def copy(self, text: str) -> bool:
         """Put a text on the clipboard; whether that worked."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from nardy.scenes.scene import Scene
     from nardy.session.session import Session
     from nardy.storage import Storage
-    from nardy.surroundings import Extent
+    from nardy.surroundings import Extent, Surroundings
     from nardy.ui.dice_view import DiceView
     from nardy.ui.paint_view import Painters
     from nardy.ui.spots import Insets
@@ -36,6 +36,7 @@ _SPEEDS = {"slow": SLOW, "normal": NORMAL, "fast": FAST, "off": OFF}
 class Context:
     """What every scene may use."""
 
+    surroundings: Surroundings
     storage: Storage
     settings: Settings
     system_language: str
@@ -67,8 +68,6 @@ class Context:
 
     make_home: Callable[[], Scene] | None = None
     """Makes the start screen."""
-    copy: Callable[[str], bool] = lambda _text: False
-    """Puts a text on the clipboard; whether that worked."""
     _wall: tuple[tuple[tuple[int, int], str], pygame.Surface] | None = field(
         default=None, init=False
     )
@@ -92,6 +91,10 @@ class Context:
     def height(self) -> float:
         """How high the window is, in logical pixels."""
         return self.extent.pixels[1] / self.extent.ratio
+
+    def copy(self, text: str) -> bool:
+        """Put a text on the clipboard; whether that worked."""
+        return self.surroundings.copy(text)
 
     def wall(self, size: tuple[int, int]) -> pygame.Surface:
         """What lies behind everything, painted once a size."""

@@ -34,7 +34,6 @@ from tests.hardship.truth import board_faults
 
 if TYPE_CHECKING:
     from nardy.scenes.context import Context
-    from nardy.surroundings import Surroundings
 
 MOST_SECONDS = 60.0
 """A victim that nobody kills ends by itself."""
@@ -79,8 +78,8 @@ def played_stage(teller: Teller, chance: Random) -> type[app.WindowStage]:
     """A stage with a person at it, that tells what was seen."""
 
     class PlayedStage(app.WindowStage):
-        def __init__(self, context: Context, surroundings: Surroundings) -> None:
-            super().__init__(context, surroundings)
+        def __init__(self, context: Context) -> None:
+            super().__init__(context)
             self._person = Person(context, chance)
             self._last = ""
             self._is_shown = False

@@ -1,0 +1,270 @@
+// What the game asks of the page it runs in.  nardy/browser.py has this file evaluated and is the
+// only caller.  Everything goes by texts, numbers and booleans, and nothing has to be awaited but
+// the next frame: so one file serves Pyodide and pygbag, which pass other things differently.
+(() => {
+  "use strict";
+
+  const canvas = document.getElementById("canvas");
+  const PREFIX = "nardy/";
+  const isRecord = (name) => name.startsWith("record-");
+
+  // --- the canvas ------------------------------------------------------------------------------
+
+  // Rules with "important" hold against whatever SDL and a host's page write on the element.
+  const style = document.createElement("style");
+  style.textContent = `
+    html, body { margin: 0; height: 100%; overflow: hidden; overscroll-behavior: none;
+      background: #1c1512; -webkit-text-size-adjust: 100%; }
+    #canvas { position: fixed !important; inset: 0 !important; width: 100vw !important;
+      height: 100vh !important; height: 100dvh !important; margin: 0 !important;
+      border: 0 !important; outline: none; touch-action: none; user-select: none;
+      -webkit-user-select: none; -webkit-touch-callout: none;
+      -webkit-tap-highlight-color: transparent; }
+    .nardy-unseen { position: fixed; left: 0; top: 0; width: 1px; height: 1px; opacity: 0;
+      overflow: hidden; white-space: nowrap; border: 0; padding: 0; font-size: 16px; }
+    #nardy-edges { position: fixed; visibility: hidden; pointer-events: none;
+      padding: env(safe-area-inset-top, 0) env(safe-area-inset-right, 0)
+        env(safe-area-inset-bottom, 0) env(safe-area-inset-left, 0); }`;
+  document.head.append(style);
+  for (const kind of ["contextmenu", "selectstart", "dragstart", "gesturestart"]) {
+    document.addEventListener(kind, (event) => event.preventDefault());
+  }
+
+  const edges = document.createElement("div");
+  edges.id = "nardy-edges";
+  document.body.append(edges);
+
+  let exact = null; // the canvas's size in whole physical pixels, where the browser tells it
+  const measure = () => {
+    const ratio = Math.max(1, Math.min(4, window.devicePixelRatio || 1));
+    const box = canvas.getBoundingClientRect();
+    const [width, height] = exact ?? [Math.round(box.width * ratio), Math.round(box.height * ratio)];
+    const edge = getComputedStyle(edges);
+    const inset = (side) => Math.round(parseFloat(edge[`padding${side}`]) || 0);
+    return [Math.max(1, width), Math.max(1, height), ratio,
+      inset("Left"), inset("Top"), inset("Right"), inset("Bottom")].join(" ");
+  };
+  let extent = measure();
+  const remeasure = () => { extent = measure(); };
+  window.addEventListener("resize", remeasure);
+  window.visualViewport?.addEventListener("resize", remeasure);
+  screen.orientation?.addEventListener?.("change", remeasure);
+  const observer = new ResizeObserver(([entry]) => {
+    const box = entry.devicePixelContentBoxSize?.[0];
+    exact = box ? [box.inlineSize, box.blockSize] : null;
+    remeasure();
+  });
+  try {
+    observer.observe(canvas, { box: "device-pixel-content-box" });
+  } catch {
+    observer.observe(canvas);
+  }
+
+  // --- what is kept ----------------------------------------------------------------------------
+
+  // localStorage is written at once and survives a tab that dies, but is small; IndexedDB is large,
+  // but a dying tab may lose what was just put there.  So a finished record goes to localStorage
+  // first and leaves it when IndexedDB has it for certain.  All records are read in once, as the
+  // game asks for them without waiting.
+  const records = new Map();
+  let store = null;
+  let database = null;
+  let trouble = "";
+  let isReady = false;
+
+  const faultOf = (error) =>
+    error?.name === "QuotaExceededError" || error?.name === "NS_ERROR_DOM_QUOTA_REACHED"
+      ? "full" : error?.name === "SecurityError" ? "denied" : "failed";
+
+  const settled = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+  const openDatabase = async () => {
+    const request = indexedDB.open("nardy", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("records");
+    const opened = await settled(request);
+    opened.onversionchange = () => { opened.close(); database = null; };
+    const table = opened.transaction("records").objectStore("records");
+    const [names, texts] = await Promise.all(
+      [settled(table.getAllKeys()), settled(table.getAll())]);
+    names.forEach((name, index) => records.set(name, texts[index]));
+    database = opened;
+  };
+
+  /** Put a record into the database; it leaves localStorage when it has arrived. */
+  const settle = (name, text) => {
+    if (!database) return;
+    const deed = database.transaction("records", "readwrite");
+    if (text === null) deed.objectStore("records").delete(name);
+    else deed.objectStore("records").put(text, name);
+    deed.oncomplete = () => {
+      if (text !== null && store.getItem(PREFIX + name) === text) store.removeItem(PREFIX + name);
+    };
+  };
+
+  const keysOfStore = () => Array.from({ length: store.length }, (_, index) => store.key(index))
+    .filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
+
+  /** One page at a time keeps a match: a second one would write over it. */
+  const becomeTheOne = () => new Promise((resolve) => {
+    if (!navigator.locks) { resolve(true); return; }
+    navigator.locks.request("nardy", { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock ? new Promise(() => {}) : undefined; // held as long as the page lives
+    }).catch(() => resolve(true));
+  });
+
+  const openStore = async () => {
+    try {
+      store = window.localStorage;
+      const probe = PREFIX + "probe";
+      store.setItem(probe, probe);
+      store.removeItem(probe);
+    } catch (error) {
+      store = null;
+      trouble = faultOf(error) === "full" ? "full" : "denied";
+      return;
+    }
+    if (!await becomeTheOne()) trouble = "elsewhere";
+    try {
+      await Promise.race([openDatabase(),
+        new Promise((_, reject) => { setTimeout(() => reject(new Error("slow")), 3000); })]);
+    } catch {
+      database = null; // records then stay in localStorage
+    }
+    for (const name of keysOfStore().filter(isRecord)) {
+      const text = store.getItem(PREFIX + name);
+      records.set(name, text);
+      if (!trouble) settle(name, text);
+    }
+    if (!trouble) navigator.storage?.persist?.().catch(() => {});
+  };
+  openStore().catch(() => { trouble = "failed"; }).finally(() => { isReady = true; });
+
+  // --- what people hear, type and take away ----------------------------------------------------
+
+  const speech = document.createElement("div");
+  speech.className = "nardy-unseen";
+  speech.setAttribute("role", "log");
+  speech.setAttribute("aria-live", "polite");
+  document.body.append(speech);
+
+  const typed = [];
+  const entry = document.createElement("input");
+  entry.className = "nardy-unseen";
+  entry.autocapitalize = "words";
+  entry.autocomplete = "off";
+  entry.spellcheck = false;
+  entry.tabIndex = -1;
+  entry.setAttribute("aria-hidden", "true");
+  entry.addEventListener("beforeinput", (event) => {
+    if (event.inputType.startsWith("delete")) typed.push("\b");
+    else if (event.data) typed.push(event.data);
+    if (event.cancelable) event.preventDefault();
+  });
+  entry.addEventListener("input", () => { entry.value = " "; });
+  document.body.append(entry);
+
+  const opened = [];
+  const picker = document.createElement("input");
+  picker.type = "file";
+  picker.className = "nardy-unseen";
+  picker.tabIndex = -1;
+  picker.addEventListener("change", async () => {
+    for (const file of picker.files) opened.push(await file.text());
+    picker.value = "";
+  });
+  document.body.append(picker);
+
+  const copyBySelection = (text) => {
+    const area = document.createElement("textarea");
+    area.className = "nardy-unseen";
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    let isDone = false;
+    try { isDone = document.execCommand("copy"); } catch { isDone = false; }
+    area.remove();
+    canvas.focus();
+    return isDone;
+  };
+
+  const fullscreenElement = () => document.fullscreenElement ?? document.webkitFullscreenElement;
+
+  window.nardyBridge = {
+    isReady: () => isReady,
+    trouble: () => trouble,
+    languages: () => (navigator.languages ?? [navigator.language]).join(":"),
+    query: () => location.search.slice(1),
+    extent: () => extent,
+    frame: () => new Promise((resolve) => { requestAnimationFrame(resolve); }),
+
+    /** Tell the page that the game's first picture is there. */
+    began: () => window.dispatchEvent(new Event("nardy-began")),
+
+    read: (name) => (isRecord(name) ? records.get(name) : store.getItem(PREFIX + name)) ?? null,
+    names: () => [...new Set([...keysOfStore(), ...records.keys()])].sort().join("\n"),
+    write: (name, text) => {
+      try { store.setItem(PREFIX + name, text); } catch (error) { return faultOf(error); }
+      if (isRecord(name)) { records.set(name, text); settle(name, text); }
+      return "";
+    },
+    remove: (name) => {
+      try { store.removeItem(PREFIX + name); } catch (error) { return faultOf(error); }
+      if (isRecord(name)) { records.delete(name); settle(name, null); }
+      return "";
+    },
+
+    say: (text) => {
+      const line = document.createElement("p");
+      line.textContent = text;
+      speech.append(line);
+      while (speech.childElementCount > 20) speech.firstElementChild.remove();
+    },
+
+    copy: (text) => {
+      if (copyBySelection(text)) return true;
+      if (!navigator.clipboard) return false;
+      navigator.clipboard.writeText(text).catch(() => {});
+      return true;
+    },
+    save: (name, text) => {
+      const link = document.createElement("a");
+      link.download = name;
+      link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    },
+    pick: () => picker.click(),
+    picked: () => opened.shift() ?? null,
+    visit: (address) => { window.open(address, "_blank", "noopener"); },
+
+    edit: (isOn) => {
+      if (isOn) { entry.value = " "; entry.focus({ preventScroll: true }); }
+      else { entry.blur(); canvas.focus({ preventScroll: true }); }
+    },
+    typed: () => typed.shift() ?? null,
+
+    canFillScreen: () => Boolean(document.fullscreenEnabled ?? document.webkitFullscreenEnabled),
+    fillsScreen: () => Boolean(fullscreenElement()),
+    fillScreen: (isOn) => {
+      const root = document.documentElement;
+      const deed = isOn
+        ? (root.requestFullscreen ?? root.webkitRequestFullscreen)?.call(root)
+        : (document.exitFullscreen ?? document.webkitExitFullscreen)?.call(document);
+      deed?.catch?.(() => {});
+    },
+
+    /** Have the game look at its input while a gesture is still going on: only then does a browser
+     *  allow it the clipboard, a file, a new page, the full screen. */
+    onGesture: (look) => {
+      for (const kind of ["mouseup", "touchend", "keydown"]) {
+        window.addEventListener(kind, () => look());
+      }
+    },
+  };
+  canvas.tabIndex = 0;
+  canvas.focus({ preventScroll: true });
+})();
