@@ -1,0 +1,222 @@
+"""A pilot at a real browser: real clicks, taps and keys, and what is kept on the page."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from nardy.rules import record_from_json, replay
+from nardy.scenes.scene import Words
+from nardy.settings import Settings, settings_from_json
+from nardy.ui.rect import Rect
+from tests.scenes.memory import Memory, Truth
+from tests.scenes.pilot import DESKTOP, Pilot
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Page
+
+    from nardy.ui.rect import XY
+
+CHROMIUM = "/usr/bin/chromium"
+PATIENCE = 60_000
+"""Milliseconds to wait for what must come; a loaded machine is slow."""
+
+LOOK = """
+import gc, json
+from nardy.app import WindowStage
+stage = next(o for o in gc.get_objects() if isinstance(o, WindowStage))
+def look():
+    stack = stage.context.stack
+    words = stack.words() if stage.is_running else []
+    return json.dumps({
+        "is_running": stage.is_running, "is_still": not stage.needs_drawing,
+        "words": [[w.text, *w.rect, w.is_control, w.is_enabled] for w in words],
+    })
+look
+"""
+"""Run in the page's Python: answers a function that tells what can be read on the screen."""
+
+KEYS = {
+    pygame.K_RETURN: "Enter",
+    pygame.K_SPACE: "Space",
+    pygame.K_TAB: "Tab",
+    pygame.K_ESCAPE: "Escape",
+    pygame.K_BACKSPACE: "Backspace",
+    pygame.K_LEFT: "ArrowLeft",
+    pygame.K_RIGHT: "ArrowRight",
+    pygame.K_UP: "ArrowUp",
+    pygame.K_DOWN: "ArrowDown",
+}
+
+
+class Visitor(Pilot):
+    """Somebody at the page.  Time is the browser's own; ``frame`` waits for its next picture."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        folder: Path,
+        *arguments: str,
+        size: tuple[int, int] = DESKTOP,
+        ratio: float = 1.0,
+    ) -> None:
+        self._address = address
+        self._context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            device_scale_factor=ratio,
+            has_touch=True,
+            locale="en-GB",
+        )
+        self.page: Page = self._context.new_page()
+        self.told: list[str] = []
+        """What the page wrote to its console as an error."""
+        self.asked: list[str] = []
+        """Every address that the page asked for."""
+        self.page.on("pageerror", lambda error: self.told.append(str(error)))
+        self.page.on("request", lambda request: self.asked.append(request.url))
+        super().__init__(folder, *arguments, size=size)
+
+    def open(self) -> None:
+        """Go to the page and wait for the game's first picture."""
+        self._memory = Memory()
+        self.page.goto(self._address + ("?" + "&".join(self._arguments) if self._arguments else ""))
+        self.wait_until_begun()
+
+    def wait_until_begun(self) -> None:
+        """Wait until the game has drawn its first picture, or has failed."""
+        self.page.wait_for_function(
+            "window.nardyMarks && (nardyMarks.began || nardyMarks.failed)", timeout=PATIENCE
+        )
+        assert not self.page.evaluate("nardyMarks.failed ?? null"), self.page.inner_text("#loading")
+        self.page.evaluate("code => { window.nardyLook = python.runPython(code); }", LOOK)
+
+    def reload(self) -> None:
+        """Load the page again."""
+        self.page.reload()
+        self.wait_until_begun()
+
+    def leave(self) -> None:
+        """Close the browser's window."""
+        self._context.close()
+
+    def _look(self) -> dict[str, Any]:
+        seen: dict[str, Any] = json.loads(self.page.evaluate("nardyLook()"))
+        return seen
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the loop would go on."""
+        return bool(self._look()["is_running"])
+
+    def frame(self) -> None:
+        """Wait for the browser's next picture."""
+        self.page.evaluate("new Promise(requestAnimationFrame)")
+
+    def rest(self, seconds: float = 8.0) -> None:
+        """Let time pass until nothing moves on the screen, as a patient person does."""
+        for _ in range(round(seconds * 60)):
+            self.frame()
+            if self._look()["is_still"]:
+                return
+
+    @property
+    def words(self) -> list[Words]:
+        """All that can be read, the topmost last."""
+        return [
+            Words(text, Rect(*box), is_control, is_enabled)
+            for text, *box, is_control, is_enabled in self._look()["words"]
+        ]
+
+    # --- what is kept ---------------------------------------------------------------------
+
+    def kept(self, name: str) -> str | None:
+        """A text that the page keeps in localStorage."""
+        text: str | None = self.page.evaluate("name => localStorage.getItem('nardy/' + name)", name)
+        return text
+
+    def recorded(self, name: str) -> str | None:
+        """A text that the page keeps in its database."""
+        text: str | None = self.page.evaluate(
+            """name => new Promise((resolve, reject) => {
+                const opening = indexedDB.open("nardy");
+                opening.onerror = () => reject(opening.error);
+                opening.onsuccess = () => {
+                    const table = opening.result.transaction("records").objectStore("records");
+                    const got = table.get(name);
+                    got.onsuccess = () => { opening.result.close(); resolve(got.result ?? null); };
+                };
+            })""",
+            name,
+        )
+        return text
+
+    def saved(self) -> Truth:
+        """The match as the page keeps it: the truth."""
+        text = self.kept("match.json")
+        assert text is not None
+        return self._memory.read(text)
+
+    @property
+    def has_match(self) -> bool:
+        """Whether a match is kept to be continued."""
+        return self.kept("match.json") is not None
+
+    def archived(self, number: int = 1) -> Truth:
+        """A match that was put away among the records."""
+        text = self.recorded(f"record-{number:04}.json")
+        assert text is not None
+        record = record_from_json(text)
+        replayed = replay(record)
+        return Truth(record, replayed.match, replayed.turn)
+
+    def settings(self) -> Settings:
+        """The settings as the page keeps them."""
+        text = self.kept("settings.json")
+        return Settings() if text is None else settings_from_json(text)[0]
+
+    # --- hands ----------------------------------------------------------------------------
+
+    def mouse_down(self, spot: XY) -> None:
+        """Press the left button."""
+        self.page.mouse.move(*spot)
+        self.page.mouse.down()
+        self.tick()
+
+    def mouse_move(self, spot: XY, *, held: bool = True) -> None:
+        """Move the mouse."""
+        del held  # the browser knows
+        self.page.mouse.move(*spot)
+        self.tick()
+
+    def mouse_up(self, spot: XY) -> None:
+        """Release the left button."""
+        self.page.mouse.move(*spot)
+        self.page.mouse.up()
+        self.tick()
+
+    def press(self, key: int, mod: int = 0) -> None:
+        """Press and release a key."""
+        held = "Shift+" if mod & pygame.KMOD_SHIFT else ""
+        self.page.keyboard.press(held + KEYS.get(key, chr(key)))
+        self.tick()
+
+    def type(self, text: str) -> None:
+        """Type letters, each with its key, as a keyboard does."""
+        self.page.keyboard.type(text)
+        self.tick()
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size, or turn the phone."""
+        self.size = (width, height)
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.tick()
+
+    def picture(self) -> bytes:
+        """What the whole page looks like, as a PNG file."""
+        data: bytes = self.page.screenshot()
+        return data
