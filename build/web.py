@@ -13,7 +13,6 @@ import shutil
 import subprocess
 import sys
 from calendar import timegm
-from pathlib import Path
 
 from stage import ROOT, STAMP, game_files, zipped
 

@@ -15,11 +15,12 @@ from nardy.desktop import Desktop
 from nardy.i18n import set_language
 from nardy.loop import run, wall_clock
 from nardy.scenes.context import SETTINGS, Context
+from nardy.scenes.loading import Loading
 from nardy.scenes.opening import first_scene
 from nardy.session.saves import SaveProblem
 from nardy.settings import Settings, SettingsDamaged, SettingsTooNew, settings_from_json
 from nardy.storage import StorageError, StorageFault
-from nardy.ui.dice_view import EBONY, GARNET, IVORY, DiceView
+from nardy.ui.dice_view import DiceView
 from nardy.ui.paint_view import Painters
 from nardy.ui.pointer import Pointer, PointerDown
 from nardy.ui.text import Fonts
@@ -55,10 +56,10 @@ async def find_surroundings() -> Surroundings:
 
 
 def open_stage(surroundings: Surroundings) -> WindowStage:
-    """The window with the first scene in it."""
+    """The window with the loading screen in it, which gives way to the first scene."""
     extent = surroundings.open_window()
     context = make_context(surroundings, extent)
-    context.stack.change(first_scene(context, surroundings.options))
+    context.stack.change(Loading(context, lambda: first_scene(context, surroundings.options)))
     return WindowStage(context)
 
 
@@ -89,7 +90,6 @@ def make_context(surroundings: Surroundings, extent: Extent) -> Context:
         is_fast=options.fast,
     )
     context.apply_language()
-    context.dice_view.warm((IVORY, EBONY, GARNET))
     return context
 
 

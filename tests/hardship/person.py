@@ -59,7 +59,8 @@ class Person:
             return _press(self._chance.choice(words))
         # A page of dice: any word, then back.
         some = [word for word in words if word.text in {"Any word", "Back"}]
-        return _press(self._chance.choice(some or words))
+        wished = some or words  # while the program loads there is nothing to press
+        return _press(self._chance.choice(wished)) if wished else []
 
     def _at_table(self, table: Table) -> list[pygame.Event]:
         chance, turn, side = self._chance, table.session.turn, table.session.to_act

@@ -10,6 +10,7 @@ import pygame
 from nardy import app
 from nardy.command_line import parse_options
 from nardy.desktop import Desktop
+from nardy.scenes.loading import Loading
 from nardy.scenes.table import Table
 from nardy.storage import MemoryStorage
 
@@ -43,6 +44,8 @@ class Rig:
         self.drawn = 0
         """How many frames had to be drawn."""
         pygame.event.clear()
+        while isinstance(self.top, Loading):
+            self.frame()
 
     @property
     def storage(self) -> Storage:

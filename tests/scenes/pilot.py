@@ -15,6 +15,7 @@ from nardy import app
 from nardy.command_line import parse_options
 from nardy.desktop import Desktop
 from nardy.rules import BAR, HEAD, OFF, Side, record_from_json, replay
+from nardy.scenes.loading import Loading
 from nardy.settings import Settings, settings_from_json, settings_to_json
 from nardy.ui.geometry import Corner, Layout, Place
 from nardy.ui.screen_layout import ScreenLayout, screen_layout
@@ -62,6 +63,8 @@ class Pilot:
         pygame.display.quit()
         self._stage = app.open_stage(Desktop(options))
         pygame.event.clear()
+        while isinstance(self._stage.context.stack.top, Loading):
+            self.frame()
         self.tick()
 
     @property
