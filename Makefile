@@ -17,10 +17,10 @@ HEADLESS := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play demo test lint bench soak format locale fonts hooks wheel clean distclean
+.PHONY: help play demo test lint bench soak format locale fonts icons hooks web web-selfhosted serve wheel clean distclean
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):[^#]*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
+	@sed -n 's/^\([a-z-]*\):[^#]*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
 
 play: $(VENV)/.run ## play the game
 	@$(BIN)/python main.py $(ARGS)
@@ -58,6 +58,18 @@ fonts: $(VENV)/.dev ## make assets/fonts again (needs Debian's fonts-manrope and
 
 hooks: $(VENV)/.dev ## check every commit before it is made
 	$(BIN)/pre-commit install
+
+web: $(VENV)/.dev ## build the page for itch.io (pygbag) into build/web and build/web.zip
+	$(BIN)/python build/web.py
+
+web-selfhosted: $(VENV)/.dev ## build the page that needs nobody else into build/selfhosted (needs Node.js)
+	$(BIN)/python build/selfhosted.py
+
+serve: $(VENV)/.dev ## serve that page on this machine
+	$(BIN)/python build/serve.py
+
+icons: $(VENV)/.dev ## make assets/icons again
+	$(BIN)/python build/icons.py
 
 wheel: $(VENV)/.dev ## build dist/*.whl and dist/*.tar.gz
 	$(BIN)/hatchling build --clean
