@@ -20,7 +20,7 @@ HEADLESS := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 .PHONY: help play demo test lint bench soak format locale fonts icons hooks web web-selfhosted serve wheel clean distclean
 
 help: ## this list
-	@sed -n 's/^\([a-z-]*\):[^#]*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
+	@sed -n 's/^\([a-z-]*\):[^#]*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 24
 
 play: $(VENV)/.run ## play the game
 	@$(BIN)/python main.py $(ARGS)
