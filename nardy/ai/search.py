@@ -21,16 +21,14 @@ _PLAYS_A_STEP = 4
 """How many plays are judged between two pauses: half a millisecond."""
 
 
-def choose(game: Game, level: Level, seed: int, *, may_resign: bool = False) -> Thoughts:
+def choose(game: Game, level: Level, seed: int) -> Thoughts:
     """Decide, step by step, what the side to act does; None means to roll the dice.
 
     The same game, level and seed give the same action, however the steps are spread.
-    With ``may_resign`` a game that is certainly lost may be given up; it should be off
-    after a refusal, as a game doesn't remember one.
     """
     match game.phase:
         case Phase.ROLL:
-            action = before_roll(game, may_resign=may_resign)
+            action = before_roll(game)
         case Phase.PLAY:
             action = yield from _choose_play(game, level, Random(seed))
         case Phase.DOUBLED:
