@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from nardy.ai.cube import answer_beaver, answer_double, answer_resignation, before_roll
 from nardy.ai.evaluate import evaluate
-from nardy.rules import MakePlay, Phase, legal_plays
+from nardy.rules import MakePlay, Phase, search_plays
 
 if TYPE_CHECKING:
     from nardy.ai.bot import Level, Thoughts
@@ -46,7 +46,7 @@ def choose(game: Game, level: Level, seed: int) -> Thoughts:
 def _choose_play(game: Game, level: Level, noise: Random) -> Thoughts:
     """The play that leads to the best position, as the level judges it."""
     assert game.dice is not None
-    plays = legal_plays(game.view, game.dice, game.rules)
+    plays = yield from search_plays(game.view, game.dice, game.rules)
     yield
     best: Play = ()
     most = float("-inf")

@@ -65,7 +65,7 @@ from nardy.rules.errors import (
 from nardy.rules.game import Cube, Game, Phase, Terms
 from nardy.rules.long_nardy import HeadRule, LongNardy, Opening, WallRule
 from nardy.rules.match import LONGEST_MATCH, Match, apply_to_match
-from nardy.rules.moves import legal_plays
+from nardy.rules.moves import legal_plays, search_plays
 from nardy.rules.notation import format_moves, format_play, parse_moves, parse_point, point_name
 from nardy.rules.position import (
     BAR,
@@ -201,4 +201,5 @@ __all__ = [
     "record_to_json",
     "refusal",
     "replay",
+    "search_plays",
 ]

@@ -8,7 +8,6 @@ can't get out of step.  Finished and given up matches are kept as ``record-0001.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import TYPE_CHECKING
 
 from nardy.rules import (
@@ -21,6 +20,7 @@ from nardy.rules import (
     replay,
 )
 from nardy.session.dice import SealedDice, dice_of, seed_from_hex
+from nardy.storage import SaveProblem as SaveProblem  # noqa: PLC0414  nardy.app asks for it here
 from nardy.storage import StorageError, StorageFault
 
 if TYPE_CHECKING:
@@ -30,14 +30,6 @@ if TYPE_CHECKING:
 MATCH = "match.json"
 _SEED = "seed-{}.txt"
 _RECORD = "record-{:04}.json"
-
-
-class SaveProblem(Enum):
-    """Why a saved match can't be continued."""
-
-    DAMAGED = "damaged"
-    TOO_NEW = "too new"
-    SEED_LOST = "seed lost"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +88,7 @@ def load(storage: Storage) -> Saved | SetAside | None:
 
 
 def _set_aside(storage: Storage, problem: SaveProblem) -> SetAside:
-    mark = "newer" if problem is SaveProblem.TOO_NEW else "damaged"
-    return SetAside(problem, storage.set_aside(MATCH, mark))
+    return SetAside(problem, storage.set_aside(MATCH, problem.mark))
 
 
 def _dice(storage: Storage, record: Record) -> SealedDice | None:

@@ -18,9 +18,9 @@ from nardy.rules import (
 )
 from nardy.session.dice import ScriptedDice, SealedDice
 from nardy.session.proof import Proof, prove
-from nardy.session.saves import MATCH, Saved, SaveProblem, SetAside, load
+from nardy.session.saves import MATCH, Saved, SetAside, load
 from nardy.session.session import Session
-from nardy.storage import MemoryStorage, StorageError, StorageFault
+from nardy.storage import MemoryStorage, SaveProblem, StorageError, StorageFault
 
 TWO = Sided(Seat("Anna"), Seat("Jan"))
 SEED = bytes(range(32))
