@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nardy.rules.position import Side
-from nardy.ui.dice_motion import Edge, Pose, Throw, throw_dice
+from nardy.ui.dice_motion import Pose, Throw, throw_dice
 from nardy.ui.dice_view import EBONY, GARNET, IVORY, DiceView, DieStyle, ShownDie
+from nardy.ui.dice_ways import Edge
 from nardy.ui.rect import XY, Rect
 
 if TYPE_CHECKING:
