@@ -27,6 +27,8 @@ from nardy.rules.position_text import format_position
 from nardy.rules.presets import VARIANTS, make_rules, options_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from nardy.rules.actions import Action
     from nardy.rules.dice import Dice
     from nardy.rules.position import Side
@@ -183,24 +185,42 @@ def _replay_draft(turn: Turn | None, draft: str) -> Turn:
     return parse_moves(draft, turn)
 
 
-def record_to_json(record: Record) -> str:
-    """The record as JSON text, with one action a line to read by eye."""
+def record_to_json(record: Record, finished: Sequence[str] = ()) -> str:
+    """The record as JSON text, with one action a line to read by eye.
+
+    ``finished`` are the texts of its first games, if they are known: see `game_to_json`.
+    """
     rules = record.rules
-    data = {
-        "format": FORMAT,
-        "version": VERSION,
-        "rules": {"variant": rules.key, "revision": rules.revision, "options": options_of(rules)},
-        "match": {"length": record.length},
-        "seats": {
-            "white": _seat_to_json(record.seats.white),
-            "black": _seat_to_json(record.seats.black),
-        },
-        "dice": {"code": record.seal.code, "word": record.seal.word, "seed": record.seal.seed},
-        "games": [{"actions": game.actions, "end": game.end} for game in record.games],
-        "draft": record.draft,
-    }
+    head = _to_json(
+        {
+            "format": FORMAT,
+            "version": VERSION,
+            "rules": {
+                "variant": rules.key,
+                "revision": rules.revision,
+                "options": options_of(rules),
+            },
+            "match": {"length": record.length},
+            "seats": {
+                "white": _seat_to_json(record.seats.white),
+                "black": _seat_to_json(record.seats.black),
+            },
+            "dice": {"code": record.seal.code, "word": record.seal.word, "seed": record.seal.seed},
+        }
+    )
+    rest = (game_to_json(game) for game in record.games[len(finished) :])
+    games = ",\n".join([*finished, *rest])
+    return f'{head[:-1]},\n"games": [{games}],\n"draft": {_to_json(record.draft)}}}\n'
+
+
+def game_to_json(game: GameRecord) -> str:
+    """One game as JSON text: a finished one never changes, so this may be kept."""
+    return _to_json({"actions": game.actions, "end": game.end})
+
+
+def _to_json(data: object) -> str:
     # A new line behind each comma, not `indent`: that would take several times as long.
-    return json.dumps(data, ensure_ascii=False, separators=(",\n", ": ")) + "\n"
+    return json.dumps(data, ensure_ascii=False, separators=(",\n", ": "))
 
 
 def _seat_to_json(seat: Seat) -> dict[str, str | None]:

@@ -24,6 +24,8 @@ from nardy.storage import SaveProblem as SaveProblem  # noqa: PLC0414  nardy.app
 from nardy.storage import StorageError, StorageFault
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from nardy.session.dice import DiceSource
     from nardy.storage import Storage
 
@@ -49,9 +51,9 @@ class SetAside:
     name: str
 
 
-def save(storage: Storage, record: Record) -> None:
-    """Keep the match as it stands."""
-    storage.write(MATCH, record_to_json(record))
+def save(storage: Storage, record: Record, finished: Sequence[str] = ()) -> None:
+    """Keep the match as it stands; ``finished`` are the texts of its first games, if known."""
+    storage.write(MATCH, record_to_json(record, finished))
 
 
 def save_seed(storage: Storage, dice: DiceSource) -> None:

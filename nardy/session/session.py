@@ -30,6 +30,7 @@ from nardy.rules import (
     Turn,
     apply_to_match,
     events_of,
+    game_to_json,
 )
 from nardy.session.dice import DiceSource, SealedDice
 from nardy.session.saves import Saved, archive, save, save_seed
@@ -57,6 +58,8 @@ class Session:
         """How many times dice were rolled: the place in the dice stream."""
         self._dice = dice
         self._storage = storage
+        self._finished = [game_to_json(game) for game in record.games[:-1]]
+        """The texts of the games that are over: made once, not at every save."""
         self._thinking: Thinking | None = None
         """The computer player's thought about the match as it stands."""
         self.save_fault: StorageFault | None = None
@@ -181,6 +184,7 @@ class Session:
     def next_game(self) -> None:
         """Begin the next game of the match."""
         self.match = self.match.next_game()
+        self._finished.append(game_to_json(self.record.games[-1]))
         self.record = self.record.with_next_game()
         self.lately = Lately()
         self.turn = None
@@ -248,7 +252,7 @@ class Session:
         try:
             if with_seed:
                 save_seed(self._storage, self._dice)
-            save(self._storage, self.record)
+            save(self._storage, self.record, self._finished)
         except StorageError as error:
             self.save_fault = error.fault
         else:

@@ -32,6 +32,7 @@ from nardy.rules.record import (
     Record,
     Seal,
     Seat,
+    game_to_json,
     record_from_json,
     record_to_json,
     replay,
@@ -150,6 +151,14 @@ def test_a_record_knows_all_its_rolls_in_order() -> None:
 def test_lines_that_are_no_rolls_can_t_be_counted_as_rolls() -> None:
     with pytest.raises(NotationError):
         _ = of_actions("opens 3-1", "W rolls 7-1").rolled
+
+
+def test_the_text_of_a_finished_game_may_be_made_beforehand() -> None:
+    games = (GameRecord(OVER, OVER_AT), GameRecord(OVER, OVER_AT), GameRecord(("opens 3-1",)))
+    record = replace(BEGUN, games=games, draft="8/5")
+    finished = [game_to_json(game) for game in games[:-1]]
+    assert record_to_json(record, finished) == record_to_json(record)
+    assert record_from_json(record_to_json(record, finished)) == record
 
 
 def test_a_record_has_one_action_a_line() -> None:

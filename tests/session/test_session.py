@@ -202,7 +202,8 @@ def test_a_match_goes_on_game_by_game_until_it_is_left() -> None:
 
 
 def test_the_next_game_begins_with_an_opening_roll() -> None:
-    session = begin("3-1", rules=Backgammon(cube=True), length=5)
+    storage = MemoryStorage()
+    session = begin("3-1", rules=Backgammon(cube=True), length=5, storage=storage)
     session.roll()
     play(session, (8, 5), (6, 5))
     session.finish_turn()
@@ -212,6 +213,7 @@ def test_the_next_game_begins_with_an_opening_roll() -> None:
     assert session.match.game.phase is Phase.OPENING
     assert session.match.score == Sided(0, 1)
     assert len(session.record.games) == 2
+    assert record_from_json(storage.texts[MATCH]) == session.record
 
 
 class FullStorage(MemoryStorage):
@@ -251,6 +253,7 @@ def test_computer_players_play_a_whole_match_and_every_save_continues_it(rules: 
             assert session.think()
             session.decide()
     assert replay(session.record).match == session.match
+    assert record_from_json(storage.texts[MATCH]) == session.record
     assert not session.think(steps=1)
 
 
