@@ -329,6 +329,8 @@ WRONG: list[tuple[str, object]] = [
     ("seats", {"white": {"name": "A", "kind": "human", "level": None}}),
     ("seats", {"white": {"name": 1, "kind": "human"}, "black": {"name": "B", "kind": "human"}}),
     ("seats", {"white": {"name": "A", "kind": "cat"}, "black": {"name": "B", "kind": "human"}}),
+    ("dice", {"code": None, "word": "two\nlines", "seed": None}),
+    ("dice", {"code": None, "word": "w" * 65, "seed": None}),
     ("dice", {"code": 5, "word": "", "seed": None}),
     ("dice", {"code": None, "word": None, "seed": None}),
     ("games", {}),
