@@ -37,7 +37,6 @@ class Picture:
     def __init__(self, context: Context, session: Session) -> None:
         self._context, self._session = context, session
         self.timeline = Timeline(context.speed)
-        self.timeline.is_still = context.settings.reduced_motion
         self.screen = self._screen_layout()
         self.view = BoardView(self._layout(), context.theme, self.timeline, context.painters)
         self._director = Director(self.view, self.timeline, context.theme, self.facing)
@@ -80,7 +79,6 @@ class Picture:
     def relayout(self) -> None:
         """Take up another window, theme or setting: everything jumps to where it belongs."""
         self.timeline.scale = self._context.speed
-        self.timeline.is_still = self._context.settings.reduced_motion
         self.screen = self._screen_layout()
         layout = self._layout()
         if layout != self.view.layout:
@@ -90,6 +88,7 @@ class Picture:
     def jump(self) -> None:
         """Show the session as it stands, without a way there."""
         self.timeline.clear()
+        self.timeline.is_still = self._context.settings.reduced_motion
         self.view.drop()
         session = self._session
         game, turn = session.match.game, session.turn
