@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "nardy"
 LOCALES = ROOT / "assets" / "locale"
-LANGUAGES = ("pl",)
 
 KEYWORDS = {"_": None, "ngettext_": (1, 2), "pgettext_": ((1, "c"), 2)}
 """The functions of nardy/i18n.py, and which of their arguments are texts."""
@@ -60,6 +59,11 @@ def extracted() -> Catalog:
     for name, _line, text, comments, context in sorted(found):
         catalog.add(text, None, [(f"nardy/{name}", 0)], auto_comments=comments, context=context)
     return catalog
+
+
+def languages() -> list[str]:
+    """Every language that has a folder."""
+    return sorted(path.name for path in LOCALES.iterdir() if path.is_dir())
 
 
 def po_path(code: str) -> Path:
@@ -137,8 +141,9 @@ def main() -> None:
     """Do it for every language; a check that finds something ends with 1."""
     check = sys.argv[1:] == ["--check"]
     template = extracted()
-    wrong = [line for code in LANGUAGES for line in bring_up_to_date(code, template, check=check)]
-    print("\n".join(wrong) or f"{len(template)} texts, complete in {', '.join(LANGUAGES)}")
+    codes = languages()
+    wrong = [line for code in codes for line in bring_up_to_date(code, template, check=check)]
+    print("\n".join(wrong) or f"{len(template)} texts, complete in {', '.join(codes)}")
     sys.exit(check and bool(wrong))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -30,13 +31,12 @@ def main() -> None:
         stage = Stage(folder)
         session = setup.begin_demo(stage.context)
         for _ in range(2 * TURNS):
-            decision = session.think(steps=10_000)
-            events = session.roll() if decision is None else session.decide(decision)
-            assert events
+            assert session.decide() if session.think() else session.roll()
         bot = Seat("", "bot", "club")
         side = session.to_act
         person = Seat("Anna")
-        session.rename(Sided(person, bot) if side is Side.WHITE else Sided(bot, person))
+        seats = Sided(person, bot) if side is Side.WHITE else Sided(bot, person)
+        session.record = replace(session.record, seats=seats)
         session.roll()
         table = Table(stage.context, session)
         stage.context.stack.change(table)

@@ -41,7 +41,7 @@ class Options:
 
     @property
     def begins_match(self) -> bool:
-        """Whether the start screen is passed over."""
+        """Whether a new match was asked for; an unfinished one still comes first."""
         return self.game is not None or self.players is not None
 
 

@@ -16,8 +16,14 @@ if TYPE_CHECKING:
 SOURCE = "en"
 """The language that the texts in the source are written in."""
 
-ORDER = ("pl", "en", "uk", "ru", "de")
-"""The order in which languages are offered."""
+LANGUAGES = {
+    "pl": "Polski",
+    "en": "English",
+    "uk": "Українська",
+    "ru": "Русский",
+    "de": "Deutsch",
+}
+"""The languages that may have a catalog, by code, each with its own name; the first comes first."""
 
 # Windows names a locale by English words: "Polish_Poland".
 _WINDOWS_NAMES = {
@@ -42,7 +48,7 @@ _current = _Current()
 
 def languages() -> tuple[str, ...]:
     """The codes of the languages that can be shown, in the order in which to offer them."""
-    return tuple(code for code in ORDER if code == SOURCE or _catalog_exists(code))
+    return tuple(code for code in LANGUAGES if code == SOURCE or _catalog_exists(code))
 
 
 def language() -> str:
@@ -83,11 +89,6 @@ def _system_locale() -> str:
         return locale.getlocale()[0] or ""
     except ValueError:
         return ""
-
-
-def pick_language(wish: str | None, environ: Mapping[str, str]) -> str:
-    """The language to show: the one wished for if we have it, else the system's."""
-    return wish if wish in languages() else system_language(environ)
 
 
 def _(text: str) -> str:

@@ -66,7 +66,7 @@ def _is_name(value: object) -> bool:
 
 def _is_options(value: object) -> bool:
     return isinstance(value, dict) and all(
-        isinstance(choice, bool | int | str) for choice in value.values()
+        isinstance(choice, bool | str) for choice in value.values()
     )
 
 
@@ -86,10 +86,9 @@ class Settings:
     """None: as the system says."""
 
     theme: str = _setting("classic", _is_key)
-    volume: int = _setting(70, _number(0, 100))
-    muted: bool = _setting(default=False, fits=_is_flag)
     speed: Speed = field(default="normal", metadata={"fits": _any_of(*get_args(Speed))})
     reduced_motion: bool = _setting(default=False, fits=_is_flag)
+    """Nothing flies or tumbles: it waits as long and is there."""
 
     auto_roll: bool = _setting(default=False, fits=_is_flag)
     confirm_turn: bool | None = _setting(None, _or_none(_is_flag))
@@ -121,9 +120,7 @@ class Settings:
     length: int | None = _setting(1, _or_none(_number(1, LONGEST_MATCH)))
     """None: money, games one after another without end."""
     preset: str = _setting("casual", _is_key)
-    options: Mapping[str, bool | int | str] = field(
-        default_factory=dict, metadata={"fits": _is_options}
-    )
+    options: Mapping[str, bool | str] = field(default_factory=dict, metadata={"fits": _is_options})
     """The options that the table chose itself, as ``variant.option``, for the preset `family`."""
 
     extra: Mapping[str, Json] = field(default_factory=dict)

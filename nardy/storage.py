@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Container
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
+_PART = re.compile(r"\..*\.([0-9]+)\.part")
 
 
 class StorageFault(Enum):
@@ -25,6 +26,19 @@ class StorageFault(Enum):
     FULL = "full"
     NOT_TEXT = "not text"
     FAILED = "failed"
+
+
+class SaveProblem(Enum):
+    """Why a text that was kept can't be used."""
+
+    DAMAGED = "damaged"
+    TOO_NEW = "too new"
+    SEED_LOST = "seed lost"
+
+    @property
+    def mark(self) -> str:
+        """The word in the name under which such a text is set aside."""
+        return "newer" if self is SaveProblem.TOO_NEW else "damaged"
 
 
 class StorageError(Exception):
@@ -116,7 +130,8 @@ class FileStorage:
         """Remove what writes left behind that were killed half-way."""
         try:
             for part in self.folder.glob(".*.part"):
-                _remove_quietly(part)
+                if not _is_being_written(part):
+                    _remove_quietly(part)
         except OSError:
             return  # whatever is wrong with the folder is said when it is needed
 
@@ -190,6 +205,23 @@ def _write_through(path: Path, data: bytes) -> None:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
+
+
+def _is_being_written(part: Path) -> bool:
+    """Whether another running game may be writing this unfinished file.
+
+    Where processes can't be asked for, as on Windows, a file that is open can't be removed.
+    """
+    match = _PART.fullmatch(part.name)
+    if match is None or int(match[1]) == os.getpid() or os.name != "posix":
+        return False
+    try:
+        os.kill(int(match[1]), 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:
+        return True  # there is one, and it is somebody else's
+    return True
 
 
 def _remove_quietly(path: Path) -> None:

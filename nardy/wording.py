@@ -40,8 +40,7 @@ from nardy.rules import (
     Win,
     format_play,
 )
-from nardy.session.saves import SaveProblem
-from nardy.storage import StorageFault
+from nardy.storage import SaveProblem, StorageFault
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -34,35 +34,38 @@ def slow_plays(
     wishes = options or {}
     head = _head_allowance(own, other, dice, wishes) if game == "long-nardy" else 15
     higher = not wishes.get("any_die", False)
-    ends = _all_attempts(game, State(own, other, 0), dice, wishes, head)
-    most = max(used for used, _, _ in ends)
-    finished = {end for end in ends if end[0] == most}
+    attempts = _all_attempts(game, State(own, other, 0), dice, wishes, head)
+    most = max(attempt.used for attempt in attempts)
+    longest = [attempt for attempt in attempts if attempt.used == most]
     if most == 1 and dice[0] != dice[1] and higher:
-        highest = max(die for _, die, _ in finished)
-        finished = {end for end in finished if end[1] == highest}
-    return {(state.own, state.other) for _, _, state in finished}
+        highest = max(attempt.die for attempt in longest)
+        longest = [attempt for attempt in longest if attempt.die == highest]
+    return {(state.own, state.other) for attempt in longest for state in attempt.ends}
 
 
-Attempt = tuple[int, int, State]
-"""Dice used, the last of them, and where it led."""
+class Attempt(NamedTuple):
+    """How many dice were used, the last of them, and every state that this may lead to."""
+
+    used: int
+    die: int
+    ends: set[State]
 
 
 def _all_attempts(
     game: str, start: State, dice: tuple[int, int], options: Options, head: int
-) -> set[Attempt]:
+) -> list[Attempt]:
+    """What comes of stopping after no die, after one, after two and so on, in each order."""
     orders = [dice, dice[::-1]] if dice[0] != dice[1] else [(dice[0],) * 4]
-    ends: set[Attempt] = set()
+    attempts = [Attempt(0, 0, {start})]
     for order in orders:
-        reached: set[Attempt] = {(0, 0, start)}
-        for used, die in enumerate(order):
-            ends |= reached
+        reached = {start}
+        for used, die in enumerate(order, start=1):
             reached = {
-                (used + 1, die, state)
-                for _, _, before in reached
-                for state in _one_die(game, before, die, options, head)
+                moved for state in reached for moved in _one_die(game, state, die, options, head)
             }
-        ends |= reached
-    return ends
+            if reached:
+                attempts.append(Attempt(used, die, reached))
+    return attempts
 
 
 def _one_die(game: str, state: State, die: int, options: Options, head: int) -> list[State]:
@@ -87,12 +90,10 @@ def _one_die(game: str, state: State, die: int, options: Options, head: int) -> 
 
 def _move(game: str, state: State, origin: int, die: int) -> State | None:
     """The position after a checker has moved, as far as dice and enemies allow it."""
-    own, other = list(state.own), list(state.other)
+    own, other, left_head = state
     target = origin - die
     if target <= TRAY:
-        if any(own[point] for point in range(7, 26)):
-            return None
-        if target < TRAY and any(own[point] for point in range(origin + 1, 7)):
+        if any(own[7:]) or (target < TRAY and any(own[origin + 1 :])):
             return None
         target = TRAY
     else:
@@ -100,12 +101,16 @@ def _move(game: str, state: State, origin: int, die: int) -> State | None:
         if other[enemy] >= (1 if game == "long-nardy" else 2):
             return None
         if other[enemy] == 1:
-            other[enemy] -= 1
-            other[BAR] += 1
-    own[origin] -= 1
-    own[target] += 1
-    left_head = state.left_head + (1 if origin == HEAD else 0)
-    return State(tuple(own), tuple(other), left_head)
+            other = _changed(other, enemy, BAR)
+    return State(_changed(own, origin, target), other, left_head + (origin == HEAD))
+
+
+def _changed(row: Row, origin: int, target: int) -> Row:
+    """The counts after a checker has gone from one point to another."""
+    changed = list(row)
+    changed[origin] -= 1
+    changed[target] += 1
+    return tuple(changed)
 
 
 def _enemy_point(game: str, point: int) -> int:
@@ -152,7 +157,7 @@ def _head_allowance(own: Row, other: Row, dice: tuple[int, int], options: Option
         return 2 if is_double else 1
     if rule == "if_blocked" or (rule == "second_only_if_blocked" and is_second_player):
         tried = _all_attempts("long-nardy", State(own, other, 0), dice, options, 1)
-        most = max(used for used, _, _ in tried)
+        most = max(attempt.used for attempt in tried)
         is_blocked = most < (4 if is_double else 2)
         return 2 if is_blocked and (is_double or rule == "if_blocked") else 1
     return 2 if dice in {(3, 3), (4, 4), (6, 6)} else 1

@@ -45,7 +45,7 @@ def run(turns: int, seed: int, game: str | None = None) -> list[str]:
 
 def _differences(table: Table, start: Start, chance: random.Random) -> list[str]:
     position, dice, results = start
-    fast = {tuple(result) for result in results}
+    fast = set(results)
     slow = slow_plays(table.game, *position, dice, table.options)
     turn = Turn.begin(position, dice, table.rules)
     while not turn.is_complete:
@@ -53,9 +53,10 @@ def _differences(table: Table, start: Start, chance: random.Random) -> list[str]
     found = []
     if fast != slow:
         found.append(f"{table.name}: {position} {dice}: plays {fast ^ slow}")
-    if tuple(turn.position) not in slow:
+    if turn.position not in slow:
         found.append(f"{table.name}: {position} {dice}: turn {turn.moves}")
-    if any(sum(row) != 15 or min(row) < 0 for result in fast for row in result):
+    rows = {row for result in fast for row in result}
+    if any(sum(row) != 15 or min(row) < 0 for row in rows):
         found.append(f"{table.name}: {position} {dice}: not 15 checkers a side")
     return found
 

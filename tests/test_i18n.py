@@ -71,11 +71,9 @@ def test_where_no_variable_is_set_the_locale_decides(
     assert i18n.system_language({}) == code
 
 
-def test_a_wish_goes_before_the_system_if_it_can_be_met() -> None:
-    polish = {"LANG": "pl_PL"}
-    assert i18n.pick_language("en", polish) == "en"
-    assert i18n.pick_language("xx", polish) == "pl"
-    assert i18n.pick_language(None, polish) == "pl"
+def test_every_catalog_is_offered() -> None:
+    catalogs = {path.name for path in asset_path("locale").iterdir()}
+    assert {i18n.SOURCE, *catalogs} == set(i18n.languages())
 
 
 def test_assets_are_found_beside_the_package() -> None:

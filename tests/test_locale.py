@@ -134,8 +134,9 @@ class Sample:
         self.source = root / "nardy" / "texts.py"
         self.po = root / "assets" / "locale" / "pl" / "LC_MESSAGES" / "nardy.po"
         self.mo = self.po.with_suffix(".mo")
-        for folder in (self.script.parent, self.source.parent):
-            folder.mkdir()
+        # A language is a folder: an empty one for a new language.
+        for folder in (self.script.parent, self.source.parent, self.po.parents[1]):
+            folder.mkdir(parents=True)
         shutil.copy(SCRIPT, self.script)
         self.source.write_text(SAMPLE, encoding="utf-8")
         self.run()

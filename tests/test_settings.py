@@ -36,7 +36,7 @@ SETTINGS = st.builds(
     Settings,
     language=st.none() | KEYS,
     theme=KEYS,
-    volume=st.integers(0, 100),
+    reduced_motion=st.booleans(),
     speed=st.sampled_from(get_args(Speed)),
     confirm_turn=st.none() | st.booleans(),
     white_name=PLAYERS,
@@ -46,7 +46,7 @@ SETTINGS = st.builds(
     level=KEYS,
     length=st.integers(1, LONGEST_MATCH),
     preset=KEYS,
-    options=st.dictionaries(st.text(), st.booleans() | st.integers() | st.text()),
+    options=st.dictionaries(st.text(), st.booleans() | st.text()),
     extra=st.dictionaries(
         st.text().filter(lambda name: name not in {*NAMES, "version"}),
         st.booleans() | st.lists(st.text()) | st.floats(allow_nan=False, allow_infinity=False),
@@ -87,15 +87,18 @@ def test_whatever_the_values_are_the_settings_can_be_used_and_written(
 
 
 def test_bad_values_become_defaults_one_by_one() -> None:
-    text = _stored(volume=101, speed="warp", muted=1, length=True, white_name="a\nb", theme="dark")
+    options = {"backgammon.cube": 1}
+    text = _stored(
+        length=True, speed="warp", hints=1, options=options, white_name="a\nb", theme="dark"
+    )
     settings, problems = settings_from_json(text)
     assert settings == Settings(theme="dark")
-    assert sorted(problems) == ["length", "muted", "speed", "volume", "white_name"]
+    assert sorted(problems) == ["hints", "length", "options", "speed", "white_name"]
 
 
 def test_unknown_keys_are_kept() -> None:
-    settings, problems = settings_from_json(_stored(rainbow=[1, {"a": None}], muted=True))
-    assert settings == Settings(muted=True, extra={"rainbow": [1, {"a": None}]})
+    settings, problems = settings_from_json(_stored(rainbow=[1, {"a": None}], hints=False))
+    assert settings == Settings(hints=False, extra={"rainbow": [1, {"a": None}]})
     assert problems == []
     assert json.loads(settings_to_json(settings))["rainbow"] == [1, {"a": None}]
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -184,13 +186,47 @@ def test_a_leftover_that_cannot_be_removed_hides_no_error(
     assert FileStorage(tmp_path).names() == ()
 
 
+def dead_process() -> int:
+    """The id of a process that is no more."""
+    with subprocess.Popen([sys.executable, "-c", ""]) as process:
+        process.wait()
+    return process.pid
+
+
+def parts(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.glob(".*"))
+
+
 def test_what_killed_writes_left_behind_is_tidied_away(tmp_path: Path) -> None:
     storage = FileStorage(tmp_path)
     storage.write("match.json", "x")
-    (tmp_path / ".match.json.4711.part").write_text("half", encoding="utf-8")
+    for pid in (dead_process(), os.getpid(), 10**30):
+        (tmp_path / f".match.json.{pid}.part").write_text("half", encoding="utf-8")
+    (tmp_path / ".part.part").touch()
     storage.tidy()
     assert [path.name for path in tmp_path.iterdir()] == ["match.json"]
     FileStorage(tmp_path / "none").tidy()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="an open file can't be removed there")
+def test_what_another_running_game_writes_is_not_tidied_away(tmp_path: Path) -> None:
+    part = tmp_path / f".match.json.{os.getppid()}.part"
+    part.touch()
+    FileStorage(tmp_path).tidy()
+    assert parts(tmp_path) == [part.name]
+
+
+def test_a_process_of_somebody_else_is_a_running_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def not_mine(_pid: int, _signal: int) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "kill", not_mine)
+    part = tmp_path / ".match.json.1.part"
+    part.touch()
+    FileStorage(tmp_path).tidy()
+    assert parts(tmp_path) == ([part.name] if os.name == "posix" else [])
 
 
 def test_the_name_of_a_folder_is_taken(tmp_path: Path) -> None:

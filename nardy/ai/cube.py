@@ -1,4 +1,4 @@
-"""Everything before the roll and every answer: double, take, drop, beaver, resign.
+"""Everything before the roll and every answer: to a double, a beaver, a resignation.
 
 Simple rules of thumb.  In a race the pip counts decide (the 8-9-12 rule), elsewhere the
 estimated equity; the score of a match counts only where it makes a double free.
@@ -6,28 +6,23 @@ estimated equity; the score of a match counts only where it makes a double free.
 
 from __future__ import annotations
 
-from math import ceil
 from typing import TYPE_CHECKING
 
 from nardy.ai.evaluate import evaluate, is_race
-from nardy.ai.race import pips_outside
 from nardy.rules import (
-    CHECKERS,
-    HEAD,
     OFF,
     AcceptResign,
     Beaver,
     DeclineResign,
     Double,
     Drop,
-    OfferResign,
     Take,
     Win,
     pip_count,
 )
 
 if TYPE_CHECKING:
-    from nardy.rules import Action, Counts, Game, Side
+    from nardy.rules import Action, Game, Side
 
 _DOUBLE_LEAD, _REDOUBLE_LEAD, _TAKE_DEFICIT = 0.08, 0.09, 0.12
 """Parts of the pip count of the side on roll: lead enough to double, to redouble, to take."""
@@ -45,13 +40,9 @@ _MARGIN = 0.02
 """An estimate this much above a resignation is no reason to play on."""
 
 
-def before_roll(game: Game, *, may_resign: bool) -> Action | None:
+def before_roll(game: Game) -> Action | None:
     """What the side on roll does before it rolls; None: it rolls."""
-    if game.can_double and _wants_to_double(game):
-        return Double()
-    if may_resign and _is_certainly_lost(game):
-        return OfferResign(Win.SINGLE)
-    return None
+    return Double() if game.can_double and _wants_to_double(game) else None
 
 
 def answer_double(game: Game) -> Action:
@@ -122,29 +113,3 @@ def _lead(game: Game) -> float:
     """How far the side on roll is ahead in pips, as a part of its own pips."""
     mine = pip_count(game.view.own)
     return (pip_count(game.view.other) - mine) / mine
-
-
-def _is_certainly_lost(game: Game) -> bool:
-    """Whether no dice at all can save the game, and none lose more than a plain game.
-
-    Counts the best rolls for the side on roll against the worst for the other.  A roll
-    after a double could change all; a full point could stop more than five checkers.
-    """
-    own, other = game.view
-    rules = game.rules
-    can_be_stopped = CHECKERS - other[OFF] > 5
-    if not own[OFF] or can_be_stopped or rules.rolls_again_after_double:
-        return False
-    turns = _slowest(other) + (1 if rules.gives_last_turn else 0)
-    return is_race(game.view, rules) and _fastest(own) > turns
-
-
-def _fastest(side: Counts) -> int:
-    """The fewest turns in which a side can bear off."""
-    by_checkers = ceil((CHECKERS - side[OFF]) / 4)
-    return max(by_checkers, ceil(pips_outside(side) / HEAD))
-
-
-def _slowest(side: Counts) -> int:
-    """The most turns in which a side bears off: any roll takes two pips at least."""
-    return ceil(pip_count(side) / 2)

@@ -13,13 +13,15 @@ from typing import TYPE_CHECKING
 from nardy.ai.backgammon import backgammon_equity
 from nardy.ai.long_nardy import long_nardy_equity
 from nardy.ai.race import race_equity
-from nardy.rules import BAR, CHECKERS, OFF, LongNardy
+from nardy.rules import BAR, CHECKERS, OFF, Backgammon, LongNardy
 
 if TYPE_CHECKING:
     from nardy.rules import Counts, Position, RuleSet
 
+CONTACT = {Backgammon.key: backgammon_equity, LongNardy.key: long_nardy_equity}
+"""What judges a position of each variant while the sides can still meet."""
 
-_PLACES = range(1, BAR + 1)
+_POINTS = range(1, BAR + 1)
 
 
 def evaluate(position: Position, rules: RuleSet) -> float:
@@ -33,9 +35,7 @@ def evaluate(position: Position, rules: RuleSet) -> float:
         return -float(rules.win(position.swapped()).points)
     if is_race(position, rules):
         return race_equity(position)
-    if rules.key == LongNardy.key:
-        return long_nardy_equity(position)
-    return backgammon_equity(position)
+    return CONTACT[rules.key](position)
 
 
 def is_race(position: Position, rules: RuleSet) -> bool:
@@ -47,6 +47,6 @@ def is_race(position: Position, rules: RuleSet) -> bool:
 
 def _meets(side: Counts, enemy: Counts, facing: tuple[int, ...]) -> bool:
     """Whether an enemy stands before the last checker of a side."""
-    last = max(compress(_PLACES, side[1:]), default=OFF)
+    last = max(compress(_POINTS, side[1:]), default=OFF)
     first = min(compress(facing[1:], enemy[1:]), default=BAR)
     return first < last

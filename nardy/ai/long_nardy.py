@@ -1,8 +1,8 @@
 """How good a position of long nardy is while the sides can still block each other.
 
 Two parts are added.  A table says what n checkers on a point are worth: leaving the
-head, spreading, coming home.  Terms say how free a side is: what stands before its
-checkers, which numbers it can play, its own blocks, the mars it may lose.
+head, spreading, coming home.  Freedom is what stands before a side's checkers, which
+numbers it can play, its own blocks, the mars it may lose.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from nardy.ai.worth import difference, points_of, worth_of
 from nardy.rules import HEAD, HOME, OFF, LongNardy
 
 if TYPE_CHECKING:
-    from nardy.ai.long_nardy_weights import Terms
+    from nardy.ai.long_nardy_weights import Freedom
     from nardy.rules import Counts, Position
 
 _POINTS = range(1, HEAD + 1)
@@ -39,7 +39,7 @@ def long_nardy_equity(position: Position) -> float:
     return points_of(TEMPO + difference(_WORTH, position) + freedom)
 
 
-def _freedom(terms: Terms, own: Counts, other: Counts) -> float:
+def _freedom(terms: Freedom, own: Counts, other: Counts) -> float:
     """How free the side with the checkers ``own`` is; each side in its own points."""
     closed = sum(compress(_FACING_BITS, other[1:]))
     held_points = list(compress(_POINTS, own[1:]))
@@ -52,7 +52,7 @@ def _freedom(terms: Terms, own: Counts, other: Counts) -> float:
     )
 
 
-def _blocked(terms: Terms, own: Counts, held_points: list[int], closed: int) -> float:
+def _blocked(terms: Freedom, own: Counts, held_points: list[int], closed: int) -> float:
     """What stands before each checker: the next six points, the longest run, all."""
     total = 0.0
     for point in held_points:
@@ -72,14 +72,14 @@ def _longest_run(bits: int) -> int:
     return longest
 
 
-def _head(terms: Terms, checkers: int, closed: int) -> float:
+def _head(terms: Freedom, checkers: int, closed: int) -> float:
     """What the checkers still on the head mean, and what stands before them."""
     near = (closed >> HEAD - _REACH & _REACHED).bit_count()
     far = (closed >> HEAD - _HALF).bit_count()
     return checkers * (terms.head * near + terms.far_head * far + terms.crowd * checkers)
 
 
-def _numbers(terms: Terms, held_points: list[int], closed: int) -> float:
+def _numbers(terms: Freedom, held_points: list[int], closed: int) -> float:
     """How many of the six numbers can't be played; near enough, as rules may forbid more."""
     if held_points[-1] <= HOME:
         return 0.0
@@ -90,13 +90,13 @@ def _numbers(terms: Terms, held_points: list[int], closed: int) -> float:
     return terms.stuck[_REACH - playable.bit_count()]
 
 
-def _blocks(terms: Terms, held_points: list[int]) -> float:
+def _blocks(terms: Freedom, held_points: list[int]) -> float:
     """How many points a side holds, and its longest run of them."""
     run = _longest_run(sum(_BITS[point] for point in held_points))
     return terms.spread * len(held_points) + terms.run[run]
 
 
-def _mars(terms: Terms, own: Counts, other: Counts) -> float:
+def _mars(terms: Freedom, own: Counts, other: Counts) -> float:
     """How near the mars is that the side may lose."""
     if own[OFF]:
         return 0.0

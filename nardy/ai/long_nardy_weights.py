@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Terms(NamedTuple):
+class Freedom(NamedTuple):
     """What the terms of one side's freedom weigh."""
 
     before: tuple[float, ...]
@@ -66,7 +66,7 @@ ROWS = (
 """What checkers on a point are worth; see `worth`."""
 
 # fmt: off
-MINE = Terms(
+MINE = Freedom(
     before=(
         -0.0155, -0.0118, -0.0027, -0.0143, 0.0022, -0.0138, 0.0005, -0.0247,
         0.0095, -0.0071, 0.0050, -0.0137, 0.0113, -0.0125, 0.0058, -0.0295,
@@ -92,7 +92,7 @@ MINE = Terms(
 """The side that has just played."""
 
 # fmt: off
-HIS = Terms(
+HIS = Freedom(
     before=(
         0.0206, 0.0067, 0.0028, 0.0114, -0.0013, 0.0117, 0.0013, 0.0284,
         -0.0075, 0.0056, -0.0032, 0.0157, -0.0108, 0.0158, -0.0030, 0.0372,

@@ -49,8 +49,8 @@ def _costs(point: int) -> tuple[float, ...]:
     """The turns that 0 … 15 checkers on a point cost."""
     far = max(0, point - HOME) / _PIPS_A_TURN
     first, second, third, more = _HOME_TURNS[min(point, HOME)]
-    steps = (0.0, first, second, third, *(more,) * (CHECKERS - 3))
-    return tuple(sum(steps[: n + 1]) + n * far for n in range(CHECKERS + 1))
+    costs = (0.0, first, second, third, *(more,) * (CHECKERS - 3))
+    return tuple(sum(costs[: n + 1]) + n * far for n in range(CHECKERS + 1))
 
 
 _COSTS = tuple(_costs(point) for point in range(BAR + 1))

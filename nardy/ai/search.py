@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from nardy.ai.cube import answer_beaver, answer_double, answer_resignation, before_roll
 from nardy.ai.evaluate import evaluate
-from nardy.rules import MakePlay, Phase, legal_plays
+from nardy.rules import MakePlay, Phase, search_plays
 
 if TYPE_CHECKING:
     from nardy.ai.bot import Level, Thoughts
@@ -21,16 +21,14 @@ _PLAYS_A_STEP = 4
 """How many plays are judged between two pauses: half a millisecond."""
 
 
-def choose(game: Game, level: Level, seed: int, *, may_resign: bool = False) -> Thoughts:
+def choose(game: Game, level: Level, seed: int) -> Thoughts:
     """Decide, step by step, what the side to act does; None means to roll the dice.
 
     The same game, level and seed give the same action, however the steps are spread.
-    With ``may_resign`` a game that is certainly lost may be given up; it should be off
-    after a refusal, as a game doesn't remember one.
     """
     match game.phase:
         case Phase.ROLL:
-            action = before_roll(game, may_resign=may_resign)
+            action = before_roll(game)
         case Phase.PLAY:
             action = yield from _choose_play(game, level, Random(seed))
         case Phase.DOUBLED:
@@ -48,7 +46,7 @@ def choose(game: Game, level: Level, seed: int, *, may_resign: bool = False) -> 
 def _choose_play(game: Game, level: Level, noise: Random) -> Thoughts:
     """The play that leads to the best position, as the level judges it."""
     assert game.dice is not None
-    plays = legal_plays(game.view, game.dice, game.rules)
+    plays = yield from search_plays(game.view, game.dice, game.rules)
     yield
     best: Play = ()
     most = float("-inf")

@@ -18,6 +18,7 @@ Players produce actions; `apply` turns a game and an action into a new game and 
 (<Side.BLACK: 'black'>, <Phase.ROLL: 'roll'>)
 """
 
+from nardy.rules.acting import apply, events_of
 from nardy.rules.actions import (
     AcceptResign,
     Action,
@@ -61,11 +62,11 @@ from nardy.rules.errors import (
     RecordTooNew,
     RulesError,
 )
-from nardy.rules.game import Cube, Game, Phase, Terms, apply, events_of
+from nardy.rules.game import Cube, Game, Phase, Terms
 from nardy.rules.long_nardy import HeadRule, LongNardy, Opening, WallRule
 from nardy.rules.match import LONGEST_MATCH, Match, apply_to_match
-from nardy.rules.moves import legal_plays
-from nardy.rules.notation import format_moves, format_play, parse_moves, point_name
+from nardy.rules.moves import legal_plays, search_plays
+from nardy.rules.notation import format_moves, format_play, parse_moves, parse_point, point_name
 from nardy.rules.position import (
     BAR,
     CHECKERS,
@@ -92,6 +93,7 @@ from nardy.rules.record import (
     Replayed,
     Seal,
     Seat,
+    game_to_json,
     record_from_json,
     record_to_json,
     replay,
@@ -185,12 +187,14 @@ __all__ = [
     "format_moves",
     "format_play",
     "format_position",
+    "game_to_json",
     "gnu_position_id",
     "legal_plays",
     "make_rules",
     "options_of",
     "parse_gnu_position_id",
     "parse_moves",
+    "parse_point",
     "parse_position",
     "pip_count",
     "point_name",
@@ -199,4 +203,5 @@ __all__ = [
     "record_to_json",
     "refusal",
     "replay",
+    "search_plays",
 ]

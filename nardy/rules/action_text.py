@@ -65,23 +65,36 @@ def parse_action(game: Game, line: str) -> Action:
     Raises NotationError if it can't be read or names the wrong side, IllegalAction if
     its moves aren't legal.
     """
-    if line.startswith("opens "):
-        return OpeningRoll(*_parse_dice(line.removeprefix("opens ")))
+    roll = parse_roll(line)
+    if isinstance(roll, OpeningRoll):
+        return roll
     letter, _, text = line.partition(" ")
     if game.to_act is None or letter != _LETTERS[game.to_act]:
         message = f"not an action of the side to act: {line!r}"
         raise NotationError(message)
+    if roll is not None:
+        return roll
     if text in _PLAIN:
         return _PLAIN[text]
     verb, _, rest = text.partition(" ")
-    if verb == "rolls":
-        return Roll(_parse_dice(rest))
     if verb == "plays":
         return MakePlay(_parse_play(game, rest))
     if verb == "resigns":
         return OfferResign(_parse_win(rest))
     message = f"no such action: {line!r}"
     raise NotationError(message)
+
+
+def parse_roll(line: str) -> OpeningRoll | Roll | None:
+    """The roll that a line tells of, whoever may roll; None if it tells of something else.
+
+    Raises NotationError if its dice can't be read.
+    """
+    word, _, rest = line.partition(" ")
+    if word == "opens":
+        return OpeningRoll(*_parse_dice(rest))
+    verb, _, dice = rest.partition(" ")
+    return Roll(_parse_dice(dice)) if verb == "rolls" else None
 
 
 def _parse_dice(text: str) -> Dice:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from nardy.rules.dice import Dice, check_dice
+
 if TYPE_CHECKING:
-    from nardy.rules.dice import Dice
     from nardy.rules.position import Side
     from nardy.rules.result import Result
     from nardy.rules.ruleset import Move, Play, Win
@@ -20,17 +21,28 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class OpeningRoll:
-    """One die of each side, to see who begins."""
+    """One die of each side, to see who begins.  Raises RulesError for impossible dice."""
 
     white: int
     black: int
 
+    def __post_init__(self) -> None:
+        check_dice(self.dice)
+
+    @property
+    def dice(self) -> Dice:
+        """Both dice, White's first."""
+        return Dice(self.white, self.black)
+
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Both dice of the side on roll."""
+    """Both dice of the side on roll.  Raises RulesError for impossible dice."""
 
     dice: Dice
+
+    def __post_init__(self) -> None:
+        check_dice(self.dice)
 
 
 @dataclass(frozen=True, slots=True)

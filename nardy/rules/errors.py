@@ -3,7 +3,7 @@
     NardyError
     ├ IllegalAction(reason)          not allowed now: wrong phase, not a legal play …
     ├ NotationError(ValueError)      a text cannot be read
-    ├ RulesError(ValueError)         no such variant, option or match
+    ├ RulesError(ValueError)         no such variant, option, match or dice
     └ RecordError(ValueError)
       ├ RecordDamaged                not JSON, a missing field, an action that isn't legal
       └ RecordTooNew(version)        written by a later version; leave the file alone
@@ -56,7 +56,7 @@ class NotationError(NardyError, ValueError):
 
 
 class RulesError(NardyError, ValueError):
-    """A variant, an option or a match length that does not exist."""
+    """A variant, an option, a match length or dice that do not exist."""
 
 
 class RecordError(NardyError, ValueError):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from nardy.rules.acting import apply
 from nardy.rules.actions import Action, Event, MatchEnded
 from nardy.rules.errors import RulesError
-from nardy.rules.game import Game, Phase, Terms, apply
+from nardy.rules.game import Game, Phase, Terms
 from nardy.rules.position import Side, Sided
 from nardy.rules.ruleset import NextStart
 
@@ -28,7 +29,6 @@ class Match:
     game: Game
     had_crawford: bool = False
     """Whether the Crawford game has been reached."""
-    games_played: int = 0
 
     @classmethod
     def begin(cls, rules: RuleSet, length: int | None) -> Match:
@@ -59,10 +59,9 @@ class Match:
         assert self.game.phase is Phase.OVER
         assert not self.is_over
         starter = self._next_starter()
-        following = self._with_new_game(
+        return self._with_new_game(
             self.rules, self.length, self.score, starter, had_crawford=self.had_crawford
         )
-        return replace(following, games_played=self.games_played)
 
     def _next_starter(self) -> Side | None:
         """Who begins the next game; None lets the roll decide (as after a draw)."""
@@ -123,7 +122,7 @@ def apply_to_match(match: Match, action: Action) -> tuple[Match, tuple[Event, ..
     score, winner = match.score, game.result.winner
     if winner is not None:
         score = score.with_(winner, score[winner] + game.result.points)
-    ended = replace(match, game=game, score=score, games_played=match.games_played + 1)
+    ended = replace(match, game=game, score=score)
     if ended.winner is not None:
         events = (*events, MatchEnded(ended.winner))
     return ended, events

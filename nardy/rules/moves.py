@@ -1,11 +1,12 @@
 """Which moves and plays the dice allow.
 
-`legal_plays` answers for programs, `Turn` (in `turn`) for hands; a test holds that
-they agree.  All positions are seen by the side on roll.
+`legal_plays`, and in small steps `search_plays`, answer for programs, `Turn` (in `turn`)
+for hands; a test holds that they agree.  All positions are seen by the side on roll.
 """
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from nardy.rules.position import BAR, HEAD, HOME, OFF, Position
@@ -13,6 +14,9 @@ from nardy.rules.ruleset import Judge, Move, Play, RuleSet
 
 if TYPE_CHECKING:
     from nardy.rules.dice import Dice
+
+Search = Generator[None, None, dict[Position, Play]]
+"""A search in the making: each step is short, what was found is returned at the end."""
 
 _POINTS = range(HEAD, OFF, -1)
 _BAR_ONLY = (BAR,)
@@ -66,16 +70,25 @@ def legal_plays(position: Position, dice: Dice, rules: RuleSet) -> dict[Position
     The results are still seen by the mover.  When nothing can be played the only
     entry is the position itself with the empty play.
     """
+    search = search_plays(position, dice, rules)
+    while True:
+        try:
+            next(search)
+        except StopIteration as end:
+            plays: dict[Position, Play] = end.value
+            return plays
+
+
+def search_plays(position: Position, dice: Dice, rules: RuleSet) -> Search:
+    """`legal_plays` in small steps, for who may not hold up a frame."""
     judge = rules.judge(position, dice)
     if dice.is_double:
-        return _plays_of_double(position, dice, rules, judge)
+        return (yield from _plays_of_double(position, dice, rules, judge))
     return _plays_of_two(position, dice, rules, judge)
 
 
-def _plays_of_double(
-    position: Position, dice: Dice, rules: RuleSet, judge: Judge | None
-) -> dict[Position, Play]:
-    """All results of four equal dice.
+def _plays_of_double(position: Position, dice: Dice, rules: RuleSet, judge: Judge | None) -> Search:
+    """All results of four equal dice; a step is one position played on.
 
     By the common rules equal dice may be played from the farthest origin down, whatever
     the order they were thought of in, and only so is each result found once.  What a
@@ -84,11 +97,12 @@ def _plays_of_double(
     reached: dict[Position, Play] = {position: ()}
     for die in dice.pips:
         deeper: dict[Position, Play] = {}
-        for place, play in reached.items():
+        for middle, play in reached.items():
             farthest = play[-1].origin if play and judge is None else BAR
-            for move in moves_with(die, place, rules, judge):
+            for move in moves_with(die, middle, rules, judge):
                 if move.origin <= farthest:
-                    deeper.setdefault(after(place, move, rules), (*play, move))
+                    deeper.setdefault(after(middle, move, rules), (*play, move))
+            yield
         if not deeper:
             break
         reached = deeper

@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 NOTHING = "-"
 """The text of the empty play."""
 
-_NAMES = {BAR: "bar", OFF: "off"}
-_NUMBERS = {"bar": BAR, "off": OFF, **{str(point): point for point in range(1, HEAD + 1)}}
+_POINTS = {"bar": BAR, "off": OFF, **{str(point): point for point in range(1, HEAD + 1)}}
+_NAMES = {point: name for name, point in _POINTS.items()}
 _WORD = re.compile(
     r"(?P<path>[a-z0-9]+(?:\*?/[a-z0-9]+)+)\*?(?::(?P<die>[1-6]))?(?:\((?P<times>[2-4])\))?"
 )
 
 
-class _Hop(NamedTuple):
-    """One checker's way as written; it may take several dice."""
+class _Leg(NamedTuple):
+    """A checker's way from one written point to the next; it may take several dice."""
 
     origin: int
     target: int
@@ -56,17 +56,25 @@ def parse_moves(text: str, turn: Turn) -> Turn:
     Raises NotationError if the text can't be read, IllegalAction if the moves aren't
     legal in this turn.
     """
-    hops = _parse_hops(text)
-    played = _play_hops(turn, hops)
+    legs = _parse_legs(text)
+    played = _play_legs(turn, legs)
     if played is None:
-        hop = next((hop for hop in hops if hop.target not in turn.destinations(hop.origin)), None)
-        raise IllegalAction(refusal(turn, hop.origin, hop.target) if hop else Reason.ALL_DICE)
+        leg = next((leg for leg in legs if leg.target not in turn.destinations(leg.origin)), None)
+        raise IllegalAction(refusal(turn, leg.origin, leg.target) if leg else Reason.ALL_DICE)
     return played
 
 
 def point_name(point: int) -> str:
     """How a point is written."""
-    return _NAMES.get(point, str(point))
+    return _NAMES[point]
+
+
+def parse_point(name: str) -> int:
+    """The point that is written like this.  Raises NotationError if none is."""
+    if name in _POINTS:
+        return _POINTS[name]
+    message = f"no such point: {name!r}"
+    raise NotationError(message)
 
 
 def _format_move(move: Move) -> str:
@@ -93,51 +101,48 @@ def _stops(way: list[Move]) -> list[str]:
     return [*stops, point_name(way[-1].target) + "*" * way[-1].hit]
 
 
-def _parse_hops(text: str) -> list[_Hop]:
-    hops: list[_Hop] = []
+def _parse_legs(text: str) -> list[_Leg]:
+    legs: list[_Leg] = []
     for word in [] if text.strip() == NOTHING else text.split():
         match = _WORD.fullmatch(word)
         if match is None:
             message = f"not a move: {word!r}"
             raise NotationError(message)
-        stops = [_NUMBERS.get(stop, -1) for stop in match["path"].replace("*", "").split("/")]
-        if -1 in stops:
-            message = f"no such point: {word!r}"
-            raise NotationError(message)
+        stops = [parse_point(stop) for stop in match["path"].replace("*", "").split("/")]
         die = int(match["die"]) if match["die"] else None
-        way = [_Hop(a, b, die) for a, b in pairwise(stops)]
-        hops += way * int(match["times"] or 1)
-    return hops
+        way = [_Leg(a, b, die) for a, b in pairwise(stops)]
+        legs += way * int(match["times"] or 1)
+    return legs
 
 
-def _play_hops(turn: Turn, hops: list[_Hop]) -> Turn | None:
-    """The turn after all hops, die by die, in the first order that works; None if none does."""
-    if not hops:
+def _play_legs(turn: Turn, legs: list[_Leg]) -> Turn | None:
+    """The turn after all legs, die by die, in the first order that works; None if none does."""
+    if not legs:
         return turn
-    if len(hops) > len(turn.left):
+    if len(legs) > len(turn.left):
         return None
-    for hop in dict.fromkeys(hops):
-        rest = list(hops)
-        rest.remove(hop)
-        for move in _steps(turn, hop):
-            left = [] if move.target == hop.target else [hop._replace(origin=move.target)]
-            played = _play_hops(turn.play(move), left + rest)
+    for leg in dict.fromkeys(legs):
+        rest = list(legs)
+        rest.remove(leg)
+        for move in _first_moves(turn, leg):
+            left = [] if move.target == leg.target else [leg._replace(origin=move.target)]
+            played = _play_legs(turn.play(move), left + rest)
             if played is not None:
                 return played
     return None
 
 
-def _steps(turn: Turn, hop: _Hop) -> list[Move]:
-    """The moves that begin a hop: those that end it first, with the exact die before a higher.
+def _first_moves(turn: Turn, leg: _Leg) -> list[Move]:
+    """The moves that begin a leg: those that end it first, with the exact die before a higher.
 
-    A hit on the way is written as a stop, so a hop without one means the quiet way.
+    A hit on the way is written as a stop, so a leg without one means the quiet way.
     """
     moves = [
         move
         for move in turn.legal
-        if move.origin == hop.origin
-        and move.target >= hop.target
-        and (move.target > hop.target or hop.die in {None, move.die})
+        if move.origin == leg.origin
+        and move.target >= leg.target
+        and (move.target > leg.target or leg.die in {None, move.die})
     ]
-    exact = hop.origin - hop.target
-    return sorted(moves, key=lambda m: (m.target != hop.target, m.die != exact, m.hit))
+    exact = leg.origin - leg.target
+    return sorted(moves, key=lambda m: (m.target != leg.target, m.die != exact, m.hit))

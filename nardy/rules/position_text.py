@@ -13,13 +13,12 @@ import re
 from typing import TYPE_CHECKING
 
 from nardy.rules.errors import NotationError
+from nardy.rules.notation import parse_point, point_name
 from nardy.rules.position import BAR, CHECKERS, HEAD, OFF, Counts, Position, counts
 
 if TYPE_CHECKING:
     from nardy.rules.ruleset import RuleSet
 
-_NAMES = {BAR: "bar", OFF: "off"}
-_NUMBERS = {"bar": BAR, "off": OFF, **{str(point): point for point in range(1, HEAD + 1)}}
 _PLACE = re.compile(r"([a-z0-9]+):([0-9]{1,2})")
 _GNU_BYTES = 10
 _GNU_LENGTH = 14
@@ -47,14 +46,14 @@ def parse_position(text: str, rules: RuleSet) -> Position:
 
 def _format_side(side: Counts) -> str:
     places = [*range(BAR, OFF, -1), OFF]
-    return " ".join(f"{_NAMES.get(p, p)}:{side[p]}" for p in places if side[p])
+    return " ".join(f"{point_name(p)}:{side[p]}" for p in places if side[p])
 
 
 def _parse_side(text: str) -> Counts:
     placed: dict[int, int] = {}
     for word in text.split():
         match = _PLACE.fullmatch(word)
-        point = _NUMBERS.get(match[1]) if match else None
+        point = parse_point(match[1]) if match else None
         if match is None or point is None or point in placed:
             message = f"not a point with a number of checkers, or named twice: {word!r}"
             raise NotationError(message)

@@ -15,9 +15,8 @@ if TYPE_CHECKING:
 
     from nardy.rules.ruleset import RuleSet
 
-VARIANTS: dict[str, type[Backgammon | LongNardy]] = {
-    variant.key: variant for variant in (Backgammon, LongNardy)
-}
+Variant = Backgammon | LongNardy
+VARIANTS: dict[str, type[Variant]] = {variant.key: variant for variant in (Backgammon, LongNardy)}
 """Every variant by its key."""
 
 OptionValue = bool | str
@@ -50,7 +49,7 @@ def presets_of(variant: str) -> tuple[Preset, ...]:
 
 def options_of(rules: RuleSet) -> dict[str, OptionValue]:
     """The options of a rule set as plain data, in the order of their declaration."""
-    assert isinstance(rules, Backgammon | LongNardy)
+    assert isinstance(rules, Variant)
     values = {field.name: getattr(rules, field.name) for field in fields(rules)}
     return {
         name: value.value if isinstance(value, Enum) else value for name, value in values.items()

@@ -10,9 +10,8 @@ import json
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from nardy.rules.action_text import format_action, parse_action
+from nardy.rules.action_text import format_action, parse_action, parse_roll
 from nardy.rules.actions import MakePlay, OpeningRoll, Roll
-from nardy.rules.dice import Dice
 from nardy.rules.errors import (
     IllegalAction,
     NotationError,
@@ -28,7 +27,10 @@ from nardy.rules.position_text import format_position
 from nardy.rules.presets import VARIANTS, make_rules, options_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from nardy.rules.actions import Action
+    from nardy.rules.dice import Dice
     from nardy.rules.position import Side
     from nardy.rules.ruleset import Play, RuleSet
     from nardy.rules.turn import Turn
@@ -82,10 +84,13 @@ class Record:
     """The moves of the unfinished turn."""
 
     @property
-    def rolls(self) -> int:
-        """How many times dice were rolled: the place in the dice stream."""
-        lines = [line for game in self.games for line in game.actions]
-        return sum(" rolls " in line or line.startswith("opens ") for line in lines)
+    def rolled(self) -> tuple[Dice, ...]:
+        """All dice rolled, in order and read anew; of an opening roll White's die first.
+
+        Raises NotationError if a line isn't one.
+        """
+        rolls = (parse_roll(line) for game in self.games for line in game.actions)
+        return tuple(roll.dice for roll in rolls if roll is not None)
 
     def with_action(self, before: Match, action: Action, after: Match) -> Record:
         """The record with one more action, which led from ``before`` to ``after``."""
@@ -119,8 +124,8 @@ class Lately:
     def after(self, side: Side | None, action: Action) -> Lately:
         """The same after an action of the side that had to act."""
         match action:
-            case OpeningRoll(white, black):
-                return Lately(Dice(white, black))
+            case OpeningRoll():
+                return Lately(action.dice)
             case Roll(dice):
                 return replace(self, roll=dice, roller=side)
             case MakePlay(play):
@@ -180,23 +185,42 @@ def _replay_draft(turn: Turn | None, draft: str) -> Turn:
     return parse_moves(draft, turn)
 
 
-def record_to_json(record: Record) -> str:
-    """The record as JSON text, with one action a line to read by eye."""
+def record_to_json(record: Record, finished: Sequence[str] = ()) -> str:
+    """The record as JSON text, with one action a line to read by eye.
+
+    ``finished`` are the texts of its first games, if they are known: see `game_to_json`.
+    """
     rules = record.rules
-    data = {
-        "format": FORMAT,
-        "version": VERSION,
-        "rules": {"variant": rules.key, "revision": rules.revision, "options": options_of(rules)},
-        "match": {"length": record.length},
-        "seats": {
-            "white": _seat_to_json(record.seats.white),
-            "black": _seat_to_json(record.seats.black),
-        },
-        "dice": {"code": record.seal.code, "word": record.seal.word, "seed": record.seal.seed},
-        "games": [{"actions": game.actions, "end": game.end} for game in record.games],
-        "draft": record.draft,
-    }
-    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    head = _to_json(
+        {
+            "format": FORMAT,
+            "version": VERSION,
+            "rules": {
+                "variant": rules.key,
+                "revision": rules.revision,
+                "options": options_of(rules),
+            },
+            "match": {"length": record.length},
+            "seats": {
+                "white": _seat_to_json(record.seats.white),
+                "black": _seat_to_json(record.seats.black),
+            },
+            "dice": {"code": record.seal.code, "word": record.seal.word, "seed": record.seal.seed},
+        }
+    )
+    rest = (game_to_json(game) for game in record.games[len(finished) :])
+    games = ",\n".join([*finished, *rest])
+    return f'{head[:-1]},\n"games": [{games}],\n"draft": {_to_json(record.draft)}}}\n'
+
+
+def game_to_json(game: GameRecord) -> str:
+    """One game as JSON text: a finished one never changes, so this may be kept."""
+    return _to_json({"actions": game.actions, "end": game.end})
+
+
+def _to_json(data: object) -> str:
+    # A new line behind each comma, not `indent`: that would take several times as long.
+    return json.dumps(data, ensure_ascii=False, separators=(",\n", ": "))
 
 
 def _seat_to_json(seat: Seat) -> dict[str, str | None]:

@@ -72,7 +72,11 @@ class CubeRules:
 
 
 class RuleSet(Protocol):
-    """A variant with its options.  Points are the mover's own."""
+    """A variant with its options.  Points are the mover's own.
+
+    A variant's fields are its options, named as players name them and as records keep
+    them; the properties are the questions, named as the code asks them.
+    """
 
     key: ClassVar[str]
     """The variant's name in records."""

@@ -88,6 +88,7 @@ class Picture:
     def jump(self) -> None:
         """Show the session as it stands, without a way there."""
         self.timeline.clear()
+        self.timeline.is_still = self._context.settings.reduced_motion
         self.view.drop()
         session = self._session
         game, turn = session.match.game, session.turn
@@ -167,7 +168,7 @@ class Picture:
     def _seed(self) -> int:
         """Another throw for each roll of each match; nothing to do with the numbers."""
         code = self._session.record.seal.code or "0"
-        return int(code[:8], 16) + self._session.record.rolls
+        return int(code[:8], 16) + self._session.rolls
 
     def _show_cube(self) -> None:
         game = self._session.match.game

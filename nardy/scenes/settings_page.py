@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from nardy.i18n import _, language, languages
+from nardy.i18n import LANGUAGES, _, language, languages
 from nardy.scenes.page import Page
 from nardy.ui.widgets import Choice, Toggle, Widget
 
@@ -14,15 +14,6 @@ if TYPE_CHECKING:
 
     from nardy.settings import Settings, Speed
     from nardy.ui.spots import Spot
-
-LANGUAGE_NAMES = {
-    "pl": "Polski",
-    "en": "English",
-    "uk": "Українська",
-    "ru": "Русский",
-    "de": "Deutsch",
-}
-"""Every language by its own name."""
 
 _SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "off")
 _CONFIRM = (None, True, False)
@@ -68,7 +59,7 @@ class SettingsPage(Page):
         return replace(settings, confirm_turn=_CONFIRM[widget.index])
 
     def _language(self, spot: Spot, size: float) -> Widget:
-        names = [LANGUAGE_NAMES[code] for code in languages()]
+        names = [LANGUAGES[code] for code in languages()]
         return Choice(spot, _("Language"), names, languages().index(language()), size)
 
     def _speed(self, spot: Spot, size: float) -> Widget:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     import pygame
 
     from nardy.scenes.context import Context
-    from nardy.session.session import Decision, Session
+    from nardy.session.session import Session
 
 _EARLY: Final = 7
 """For so many actions a game shows which way to go."""
@@ -43,7 +43,6 @@ class Table(Scene):
         self._step: Step | None = None
         self._since = 0.0
         """Seconds that the step has waited, the picture being still."""
-        self._decision: Decision | None = None
         self._hold = 0.0
         """Seconds for which the opening dice are still left to be read."""
         self._untold: list[str] = []
@@ -119,10 +118,9 @@ class Table(Scene):
 
     def think(self, seconds: float) -> None:
         """Let the computer player think, while the picture moves too."""
-        if self._decision is None and not self.session.is_finished:
-            clock = self.context.clock
-            end = clock() + seconds
-            self._decision = self.session.think(until=lambda: clock() >= end)
+        clock = self.context.clock
+        end = clock() + seconds
+        self.session.think(until=lambda: clock() >= end)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The wall, the board, what stands around it."""
@@ -172,9 +170,8 @@ class Table(Scene):
             self.finish_turn()
         elif step is Step.FORCED:
             self._play_forced()
-        elif step is Step.THINK and self._decision is not None:
-            decision, self._decision = self._decision, None
-            self.show(self.session.decide(decision))
+        elif step is Step.THINK and self.session.has_decided:
+            self.show(self.session.decide())
         elif step is Step.RESULT and not self._is_looking:
             self._since = float("-inf")
             answers.show_result(self)

@@ -8,7 +8,6 @@ can't get out of step.  Finished and given up matches are kept as ``record-0001.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import TYPE_CHECKING
 
 from nardy.rules import (
@@ -21,23 +20,18 @@ from nardy.rules import (
     replay,
 )
 from nardy.session.dice import SealedDice, dice_of, seed_from_hex
+from nardy.storage import SaveProblem as SaveProblem  # noqa: PLC0414  nardy.app asks for it here
 from nardy.storage import StorageError, StorageFault
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from nardy.session.dice import DiceSource
     from nardy.storage import Storage
 
 MATCH = "match.json"
 _SEED = "seed-{}.txt"
 _RECORD = "record-{:04}.json"
-
-
-class SaveProblem(Enum):
-    """Why a saved match can't be continued."""
-
-    DAMAGED = "damaged"
-    TOO_NEW = "too new"
-    SEED_LOST = "seed lost"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +51,9 @@ class SetAside:
     name: str
 
 
-def save(storage: Storage, record: Record) -> None:
-    """Keep the match as it stands."""
-    storage.write(MATCH, record_to_json(record))
+def save(storage: Storage, record: Record, finished: Sequence[str] = ()) -> None:
+    """Keep the match as it stands; ``finished`` are the texts of its first games, if known."""
+    storage.write(MATCH, record_to_json(record, finished))
 
 
 def save_seed(storage: Storage, dice: DiceSource) -> None:
@@ -96,8 +90,7 @@ def load(storage: Storage) -> Saved | SetAside | None:
 
 
 def _set_aside(storage: Storage, problem: SaveProblem) -> SetAside:
-    mark = "newer" if problem is SaveProblem.TOO_NEW else "damaged"
-    return SetAside(problem, storage.set_aside(MATCH, mark))
+    return SetAside(problem, storage.set_aside(MATCH, problem.mark))
 
 
 def _dice(storage: Storage, record: Record) -> SealedDice | None:

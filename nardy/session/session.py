@@ -6,7 +6,7 @@ moment.  Points and positions of the turn are the mover's.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from nardy.ai.bot import LEVELS, STRONGEST, Thinking
@@ -30,6 +30,7 @@ from nardy.rules import (
     Turn,
     apply_to_match,
     events_of,
+    game_to_json,
 )
 from nardy.session.dice import DiceSource, SealedDice
 from nardy.session.saves import Saved, archive, save, save_seed
@@ -39,13 +40,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from nardy.storage import Storage
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """What a computer player wants to do; no action means to roll the dice."""
-
-    action: Action | None
 
 
 class Session:
@@ -60,9 +54,14 @@ class Session:
         """The turn in the making; None unless it is to be played."""
         self.lately = Lately()
         """The last roll and the last play of the game."""
+        self.rolls = len(record.rolled)
+        """How many times dice were rolled: the place in the dice stream."""
         self._dice = dice
         self._storage = storage
+        self._finished = [game_to_json(game) for game in record.games[:-1]]
+        """The texts of the games that are over: made once, not at every save."""
         self._thinking: Thinking | None = None
+        """The computer player's thought about the match as it stands."""
         self.save_fault: StorageFault | None = None
         """Why the last change could not be saved; the match goes on all the same."""
 
@@ -108,7 +107,7 @@ class Session:
     def can_add_word(self) -> bool:
         """Whether a player may still mix a word into the dice: before the first roll."""
         dice = self._dice
-        return isinstance(dice, SealedDice) and dice.is_sealed and self.record.rolls == 0
+        return isinstance(dice, SealedDice) and dice.is_sealed and self.rolls == 0
 
     @property
     def is_finished(self) -> bool:
@@ -122,23 +121,16 @@ class Session:
     def add_word(self, word: str) -> None:
         """Mix a player's word into all dice to come; only before the first roll."""
         assert isinstance(self._dice, SealedDice)
-        assert self.record.rolls == 0
+        assert self.rolls == 0
         self._dice = self._dice.with_word(word)
         self.record = replace(self.record, seal=self._dice.seal)
-        self._save()
-
-    def rename(self, seats: Sided[Seat]) -> None:
-        """Seat other names; kinds and levels may change too, as a computer may take over."""
-        self.record = replace(self.record, seats=seats)
-        self._thinking = None
-        self._drop_draft_of_bot()
         self._save()
 
     # --- acting -----------------------------------------------------------------------
 
     def roll(self) -> tuple[Event, ...]:
         """Roll for whoever has to: both sides in the opening, else the side on roll."""
-        dice = self._dice.roll(self.record.rolls + 1)
+        dice = self._dice.roll(self.rolls + 1)
         if self.match.game.phase is Phase.OPENING:
             return self.act(OpeningRoll(dice.first, dice.second))
         return self.act(Roll(dice))
@@ -151,6 +143,7 @@ class Session:
         match, events = apply_to_match(self.match, action)
         self.record = self.record.with_action(self.match, action, match)
         self.lately = self.lately.after(self.match.game.to_act, action)
+        self.rolls += isinstance(action, OpeningRoll | Roll)
         self.match = match
         self.turn = match.game.turn() if match.game.phase is Phase.PLAY else None
         self._thinking = None
@@ -191,6 +184,7 @@ class Session:
     def next_game(self) -> None:
         """Begin the next game of the match."""
         self.match = self.match.next_game()
+        self._finished.append(game_to_json(self.record.games[-1]))
         self.record = self.record.with_next_game()
         self.lately = Lately()
         self.turn = None
@@ -213,25 +207,30 @@ class Session:
 
     # --- the computer player -------------------------------------------------------------
 
-    def think(
-        self, steps: int | None = None, until: Callable[[], bool] | None = None
-    ) -> Decision | None:
-        """Let the computer player to act think for a slice: its decision, once it has one.
+    @property
+    def has_decided(self) -> bool:
+        """Whether the computer player to act knows what it wants to do."""
+        return self._thinking is not None and self._thinking.is_done
+
+    def think(self, steps: int | None = None, until: Callable[[], bool] | None = None) -> bool:
+        """Let the computer player to act think for a slice: whether it has decided.
 
         A slice is a number of steps, or ends when ``until`` says so.  Nothing is done
         yet: `decide` does it.
         """
         side = self.to_act
         if side is None or not self.is_bot(side):
-            return None
+            return False
         if self._thinking is None:
             level = LEVELS.get(self.record.seats[side].level or "", STRONGEST)
             self._thinking = Thinking(choose(self.match.game, level, self._noise_seed()))
-        return Decision(self._thinking.action) if self._thinking.run(steps, until) else None
+        return self._thinking.run(steps, until)
 
-    def decide(self, decision: Decision) -> tuple[Event, ...]:
+    def decide(self) -> tuple[Event, ...]:
         """Do what the computer player has decided: what happened."""
-        return self.roll() if decision.action is None else self.act(decision.action)
+        assert self._thinking is not None
+        action = self._thinking.action
+        return self.roll() if action is None else self.act(action)
 
     def _noise_seed(self) -> int:
         """The same for the same moment of the match, and nothing to do with the dice."""
@@ -253,7 +252,7 @@ class Session:
         try:
             if with_seed:
                 save_seed(self._storage, self._dice)
-            save(self._storage, self.record)
+            save(self._storage, self.record, self._finished)
         except StorageError as error:
             self.save_fault = error.fault
         else:

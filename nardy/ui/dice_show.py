@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nardy.rules.position import Side
-from nardy.ui.dice_motion import Edge, Pose, Throw, throw_dice
+from nardy.ui.dice_motion import Pose, Throw, throw_dice
 from nardy.ui.dice_view import EBONY, GARNET, IVORY, DiceView, DieStyle, ShownDie
+from nardy.ui.dice_ways import Edge
 from nardy.ui.rect import XY, Rect
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ class DiceShow:
         shown: list[ShownDie] = []
         for group in self._groups:
             is_moving = self._is_moving(group)
-            poses = group.throw.sample(self._timeline.now - group.start)
+            poses = self._poses(group)
             used = self._are_used(group.numbers)
             shown += [
                 ShownDie(pose, self._style(group.roller), is_used, is_resting=not is_moving)
@@ -124,7 +125,14 @@ class DiceShow:
         return self._dice is not None and self._dice.is_double
 
     def _is_moving(self, group: _Group) -> bool:
-        return self._timeline.now < group.start + group.throw.duration
+        timeline = self._timeline
+        return not timeline.is_still and timeline.now < group.start + group.throw.duration
+
+    def _poses(self, group: _Group) -> tuple[Pose, ...]:
+        """Where the dice are now; where nothing moves they lie there at once, to be read."""
+        if self._is_moving(group):
+            return group.throw.sample(self._timeline.now - group.start)
+        return group.throw.final
 
     def _style(self, roller: Side) -> DieStyle:
         return GARNET if self._shared else _STYLES[roller]

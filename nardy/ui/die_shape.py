@@ -32,11 +32,6 @@ def flat(number: int, yaw: float = 0.0) -> Quaternion:
     return times(about(UP, yaw), lay)
 
 
-def top_face(turn: Matrix) -> int:
-    """The number on the face that looks up most."""
-    return max(FACE_AXES, key=lambda number: _height(turn, FACE_AXES[number]))
-
-
 def rise(turn: Matrix) -> float:
     """How much higher than flat the middle of a die is that touches the floor, so turned."""
     return (0.5 - ROUNDING) * (abs(turn[6]) + abs(turn[7]) + abs(turn[8]) - 1.0)
@@ -47,10 +42,6 @@ def extent(turn: Matrix) -> float:
     across = abs(turn[0]) + abs(turn[1]) + abs(turn[2])
     down = abs(turn[3]) + abs(turn[4]) + abs(turn[5])
     return (1 - 2 * ROUNDING) * max(across, down) + 2 * ROUNDING
-
-
-def _height(turn: Matrix, axis: Vector) -> float:
-    return turn[6] * axis[0] + turn[7] * axis[1] + turn[8] * axis[2]
 
 
 # ------------------------------------------------------------------ the shape in facets
@@ -74,8 +65,8 @@ class Facet(NamedTuple):
     corners: tuple[int, ...]
 
 
-class Side(NamedTuple):
-    """A side of the die as a plane: where it looks, and two ways along it."""
+class Face(NamedTuple):
+    """A face of the die as a plane: where it looks, and two ways along it."""
 
     out: Vector
     u: Vector
@@ -91,19 +82,19 @@ class Side(NamedTuple):
         )
 
 
-class PippedSide(NamedTuple):
-    """A side with the middles of its pips."""
+class PippedFace(NamedTuple):
+    """A face with the middles of its pips."""
 
-    side: Side
+    face: Face
     pips: tuple[Vector, ...]
 
 
 class Mesh(NamedTuple):
-    """A die in facets: all corners, the facets between them, the six sides."""
+    """A die in facets: all corners, the facets between them, the six faces."""
 
     corners: tuple[Vector, ...]
     facets: tuple[Facet, ...]
-    sides: tuple[PippedSide, ...]
+    faces: tuple[PippedFace, ...]
 
 
 def mesh(fineness: int, *, has_fine_corners: bool) -> Mesh:
@@ -113,23 +104,23 @@ def mesh(fineness: int, *, has_fine_corners: bool) -> Mesh:
     """
     corners: dict[Vector, int] = {}
     facets: list[Facet] = []
-    sides: list[PippedSide] = []
+    faces: list[PippedFace] = []
     spans = _spans(fineness, has_fine_corners=has_fine_corners)
     for number, out in FACE_AXES.items():
         x, y, z = (abs(part) for part in out)
-        side = Side(out, (y, z, x), (z, x, y))
-        spots = (side.at(0.5, a * PIP_SPREAD, b * PIP_SPREAD) for a, b in _PIPS[number])
-        sides.append(PippedSide(side, tuple(spots)))
+        face = Face(out, (y, z, x), (z, x, y))
+        spots = (face.at(0.5, a * PIP_SPREAD, b * PIP_SPREAD) for a, b in _PIPS[number])
+        faces.append(PippedFace(face, tuple(spots)))
         for across, down in spans:
-            ring = (_corner(side, line_u, line_v) for line_u, line_v in _ring(across, down))
+            ring = (_corner(face, line_u, line_v) for line_u, line_v in _ring(across, down))
             numbers = tuple(corners.setdefault(corner, len(corners)) for corner in ring)
             bend_u, bend_v = ((span[0].bend + span[-1].bend) / 2 for span in (across, down))
-            facets.append(Facet(_looking(side, bend_u, bend_v), numbers))
-    return Mesh(tuple(corners), tuple(facets), tuple(sides))
+            facets.append(Facet(_looking(face, bend_u, bend_v), numbers))
+    return Mesh(tuple(corners), tuple(facets), tuple(faces))
 
 
 class _Line(NamedTuple):
-    """A line across a side: how far from the middle its round part begins, and its bend."""
+    """A line across a face: how far from the middle its round part begins, and its bend."""
 
     core: float
     bend: float
@@ -139,7 +130,7 @@ _Span = tuple[_Line, ...]
 
 
 def _spans(fineness: int, *, has_fine_corners: bool) -> list[tuple[_Span, _Span]]:
-    """The pieces of a side, each by the lines that cross it in both ways."""
+    """The pieces of a face, each by the lines that cross it in both ways."""
     core = 0.5 - ROUNDING
     bends = [math.pi / 4 * step / fineness for step in range(fineness + 1)]
     low = tuple(_Line(-core, -bend) for bend in reversed(bends))
@@ -162,16 +153,16 @@ def _ring(across: _Span, down: _Span) -> list[tuple[_Line, _Line]]:
     ]
 
 
-def _looking(side: Side, bend_u: float, bend_v: float) -> Vector:
+def _looking(face: Face, bend_u: float, bend_v: float) -> Vector:
     """Where the surface looks that is bent so far both ways."""
-    x, y, z = side.at(1.0, math.tan(bend_u), math.tan(bend_v))
+    x, y, z = face.at(1.0, math.tan(bend_u), math.tan(bend_v))
     size = math.hypot(x, y, z)
     return (x / size, y / size, z / size)
 
 
-def _corner(side: Side, u: _Line, v: _Line) -> Vector:
+def _corner(face: Face, u: _Line, v: _Line) -> Vector:
     """A spot of the surface, rounded so that neighbours agree on it."""
-    core = side.at(0.5 - ROUNDING, u.core, v.core)
-    look = _looking(side, u.bend, v.bend)
+    core = face.at(0.5 - ROUNDING, u.core, v.core)
+    look = _looking(face, u.bend, v.bend)
     x, y, z = (round(a + ROUNDING * b, 9) + 0.0 for a, b in zip(core, look, strict=True))
     return (x, y, z)

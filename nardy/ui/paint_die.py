@@ -49,7 +49,7 @@ _LIGHT: Final[Vector] = (-0.45, -0.58, 0.68)
 _SHINE: Final[Vector] = (-0.246, -0.316, 0.916)  # half way between the light and the eye
 _TABLE: Final = 48
 _RAMP: Final = 34  # how much darker the corner away from the light is
-_PIP_EDGE: Final = 0.06  # a side seen flatter than this shows no pips
+_PIP_EDGE: Final = 0.06  # a face seen flatter than this shows no pips
 _PIT_EDGE: Final = 0.35  # and than this, no floors of pips
 
 
@@ -138,7 +138,7 @@ class Canvas:
         left, top = middle[0] * self._scale, middle[1] * self._scale
         xx, xy, xz, yx, yy, yz, zx, zy, zz = turn
         radius = size * PIP_RADIUS
-        for ((nx, ny, nz), (ux, uy, uz), (vx, vy, vz)), pips in body.mesh.sides:
+        for ((nx, ny, nz), (ux, uy, uz), (vx, vy, vz)), pips in body.mesh.faces:
             flatness = zx * nx + zy * ny + zz * nz
             if flatness < _PIP_EDGE:
                 continue

@@ -1,4 +1,4 @@
-"""A theme: colours, proportions, durations and file names, read from a folder. No code."""
+"""A theme: colours and durations, read from a folder. No code."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ import tomllib
 from dataclasses import dataclass, fields
 from types import MappingProxyType
 from typing import TYPE_CHECKING
-
-from nardy.ui.geometry import PORTRAIT, Proportions
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -56,16 +54,10 @@ class Colours:
     count_text: RGB
     cube: RGB
     cube_text: RGB
-    white_die: RGB
-    white_pip: RGB
-    black_die: RGB
-    black_pip: RGB
     text: RGB
     text_dim: RGB
     text_dark: RGB
-    button: RGB
     button_edge: RGB
-    primary: RGB
     primary_edge: RGB
     track: RGB
     focus: RGB
@@ -88,33 +80,23 @@ class Seconds:
     settle: float
     glide_back: float
     cube: float
-    toast: float
-    grace: float
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """How the game looks and sounds; ``images`` and ``sounds`` are files by name."""
+    """How the game looks, and how long its motions take."""
 
     key: str
     colours: Colours
-    proportions: Proportions
     seconds: Seconds
-    images: Mapping[str, Path]
-    sounds: Mapping[str, Path]
-
-    @property
-    def upright_proportions(self) -> Proportions:
-        """Those of the board turned sideways: only the checkers are the theme's."""
-        return PORTRAIT._replace(checker=self.proportions.checker)
 
 
-Table = dict[str, object]
+Section = dict[str, object]
+"""One table of a TOML file."""
 
-_TABLES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+_SECTIONS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "colours": tuple(field.name for field in fields(Colours)),
-        "proportions": Proportions._fields,
         "seconds": tuple(field.name for field in fields(Seconds)),
     }
 )
@@ -123,33 +105,27 @@ _TABLES: Mapping[str, tuple[str, ...]] = MappingProxyType(
 def load_theme(folder: Path) -> Theme:
     """The theme of a folder; what it leaves out comes from its sister ``classic``.
 
-    Raises ThemeError that names every unknown key, bad value and missing file at once.
+    Raises ThemeError that names every missing or unknown key and bad value at once.
     """
     faults: list[str] = []
     sister = folder.parent / FALLBACK
     sources = [sister] if folder.name == FALLBACK else [sister, folder]
-    values: dict[str, Table] = {table: {} for table in _TABLES}
-    files: dict[str, dict[str, Path]] = {"images": {}, "sounds": {}}
+    values: dict[str, Section] = {section: {} for section in _SECTIONS}
     for source in sources:
-        data = _read(source, faults)
-        _take_values(source / _FILE, data, values, faults)
-        _take_files(source, data, files, faults)
-    for table, names in _TABLES.items():
-        missing = [name for name in names if name not in values[table]]
-        faults += [f"{sister / _FILE}: {table}.{name} is missing" for name in missing]
+        _take_values(source / _FILE, _read(source, faults), values, faults)
+    for section, names in _SECTIONS.items():
+        missing = [name for name in names if name not in values[section]]
+        faults += [f"{sister / _FILE}: {section}.{name} is missing" for name in missing]
     if faults:
         raise ThemeError("\n".join(dict.fromkeys(faults)))
     return Theme(
         folder.name,
         Colours(**{key: _colour(value) for key, value in values["colours"].items()}),
-        Proportions(**{key: _number(value) for key, value in values["proportions"].items()}),
         Seconds(**{key: _number(value) for key, value in values["seconds"].items()}),
-        MappingProxyType(files["images"]),
-        MappingProxyType(files["sounds"]),
     )
 
 
-def _read(folder: Path, faults: list[str]) -> Table:
+def _read(folder: Path, faults: list[str]) -> Section:
     """The TOML of a theme folder; empty with a fault if it cannot be read."""
     path = folder / _FILE
     try:
@@ -162,41 +138,20 @@ def _read(folder: Path, faults: list[str]) -> Table:
     return {}
 
 
-def _take_values(path: Path, data: Table, values: dict[str, Table], faults: list[str]) -> None:
-    """Check and keep the colours, proportions and seconds of one file."""
-    for table, content in data.items():
-        if table in {"images", "sounds"}:
-            continue
-        if table not in _TABLES or not isinstance(content, dict):
-            faults.append(f"{path}: unknown key {table}")
+def _take_values(path: Path, data: Section, values: dict[str, Section], faults: list[str]) -> None:
+    """Check and keep the colours and seconds of one file."""
+    for section, content in data.items():
+        if section not in _SECTIONS or not isinstance(content, dict):
+            faults.append(f"{path}: unknown key {section}")
             continue
         for key, value in content.items():
-            if key not in _TABLES[table]:
-                faults.append(f"{path}: unknown key {table}.{key}")
+            if key not in _SECTIONS[section]:
+                faults.append(f"{path}: unknown key {section}.{key}")
                 continue
-            fault = _colour_fault(value) if table == "colours" else _number_fault(value)
+            fault = _colour_fault(value) if section == "colours" else _number_fault(value)
             if fault:
-                faults.append(f"{path}: {table}.{key} {fault}: {value!r}")
-            values[table][key] = value
-
-
-def _take_files(
-    folder: Path, data: Table, files: dict[str, dict[str, Path]], faults: list[str]
-) -> None:
-    """Check and keep the image and sound names of one file."""
-    path = folder / _FILE
-    for table, kept in files.items():
-        content = data.get(table, {})
-        if not isinstance(content, dict):
-            faults.append(f"{path}: unknown key {table}")
-            continue
-        for key, name in content.items():
-            if not isinstance(name, str):
-                faults.append(f"{path}: {table}.{key} is not a file name: {name!r}")
-            elif not (folder / name).is_file():
-                faults.append(f"{path}: {table}.{key}: file {name} is missing")
-            else:
-                kept[key] = folder / name
+                faults.append(f"{path}: {section}.{key} {fault}: {value!r}")
+            values[section][key] = value
 
 
 def _colour_fault(value: object) -> str:
@@ -207,7 +162,7 @@ def _colour_fault(value: object) -> str:
 
 
 def _number_fault(value: object) -> str:
-    """What is wrong with a length or a duration; empty if nothing is."""
+    """What is wrong with a duration; empty if nothing is."""
     is_number = isinstance(value, int | float) and not isinstance(value, bool)
     return "" if is_number and 0 <= float(str(value)) < 100 else "is no number from 0 to 100"
 

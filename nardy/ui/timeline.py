@@ -138,6 +138,8 @@ class Timeline:
 
     def __init__(self, scale: float = NORMAL) -> None:
         self._scale = scale
+        self.is_still = False
+        """Whether nothing moves: what is animated stays as it was until it has ended."""
         self._running: dict[Key, list[_Running]] = {}
         self._cues: list[tuple[float, str]] = []
         self.now = 0.0
@@ -219,7 +221,7 @@ class Timeline:
         found = (
             current.animation.final
             if self.now >= current.end
-            else current.animation.sample(self.now - current.start)
+            else current.animation.sample(0.0 if self.is_still else self.now - current.start)
         )
         assert isinstance(found, tuple) == isinstance(default, tuple), f"{key} changed its kind"
         return found

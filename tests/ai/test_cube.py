@@ -39,8 +39,8 @@ LOST = {24: 10, 23: 5}
 PRIME = {8: 3, 7: 2, 6: 2, 5: 2, 4: 2, 3: 2, 2: 2}
 
 
-def decided(game: Game, *, may_resign: bool = False) -> Action | None:
-    thinking = Thinking(choose(game, CLUB, 0, may_resign=may_resign))
+def decided(game: Game) -> Action | None:
+    thinking = Thinking(choose(game, CLUB, 0))
     assert thinking.run()
     return thinking.action
 
@@ -138,22 +138,3 @@ def test_a_single_game_is_all_there_is_where_gammons_count_once() -> None:
     jacoby = Backgammon(cube=True, jacoby=True)
     game = at_roll(jacoby, {18: 10, 6: 5}, {1: 4})
     assert decided(after(game, OfferResign(Win.SINGLE))) == AcceptResign()
-
-
-def test_it_resigns_only_what_is_certain_and_only_where_it_may() -> None:
-    lost = at_roll(Backgammon(), {6: 5, 5: 5}, {1: 4})
-    assert decided(lost) is None
-    assert decided(lost, may_resign=True) == OfferResign(Win.SINGLE)
-    a_double_saves = at_roll(Backgammon(), {6: 4, 5: 4}, {1: 4})
-    assert decided(a_double_saves, may_resign=True) is None
-    last_turn = at_roll(LongNardy(last_turn=True), {6: 6, 5: 6}, {1: 4})
-    assert decided(last_turn, may_resign=True) is None
-
-
-def test_it_never_resigns_where_more_or_less_than_a_single_game_may_be_lost() -> None:
-    gammon = at_roll(Backgammon(), {18: 10, 6: 5}, {1: 4})
-    assert decided(gammon, may_resign=True) is None
-    more_rolls = at_roll(Backgammon(extra_roll=True), {6: 5, 5: 5}, {1: 4})
-    assert decided(more_rolls, may_resign=True) is None
-    a_shot = at_roll(Backgammon(), {25: 1, 6: 5, 5: 8}, {2: 1, 1: 1})
-    assert decided(a_shot, may_resign=True) is None

@@ -72,13 +72,13 @@ def long_nardy(random: Random) -> tuple[RuleSet, int | None]:
 
 
 def act(match: Match, random: Random) -> Match:
-    """One more action; the computer sits on both sides and may resign."""
+    """One more action; the computer sits on both sides."""
     game = match.game
     if game.phase is Phase.OPENING:
         first, second = random.randint(1, 6), random.randint(1, 6)
         return apply_to_match(match, OpeningRoll(first, second))[0]
     level = random.choice((CLUB, BEGINNER))
-    thinking = Thinking(choose(game, level, random.getrandbits(32), may_resign=True))
+    thinking = Thinking(choose(game, level, random.getrandbits(32)))
     thinking.run()
     action = thinking.action or Roll(Dice(random.randint(1, 6), random.randint(1, 6)))
     return apply_to_match(match, action)[0]
@@ -93,4 +93,4 @@ def test_it_plays_any_options_to_the_end(options: Options, seed: int) -> None:
     match = Match.begin(rules, length)
     while match.game.phase is not Phase.OVER:
         match = act(match, random)
-    assert match.games_played == 1
+    assert match.game.result is not None

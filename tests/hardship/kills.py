@@ -11,11 +11,12 @@ import time
 from collections import Counter
 from dataclasses import dataclass, field
 from enum import Enum
+from itertools import count
 from pathlib import Path
 from random import Random
 
 from nardy.rules import Phase, Record, record_from_json, replay
-from nardy.session.proof import Proof, prove, rolls_of
+from nardy.session.proof import Proof, prove
 from nardy.session.saves import MATCH, Saved, load
 from nardy.settings import Settings, settings_to_json
 from nardy.storage import FileStorage
@@ -234,8 +235,8 @@ class Lives:
             self._fault(f"the match can't be continued: {saved}")
             return
         record, game = saved.record, saved.replayed.match.game
-        rolled = rolls_of(record)
-        if rolled != [saved.dice.roll(number + 1) for number in range(len(rolled))]:
+        expected = (saved.dice.roll(number) for number in count(1))
+        if any(rolled != next(expected) for rolled in record.rolled):
             self._fault("the dice are not those of the seed")
         if self._seen is not None and not self._goes_on(self._seen, record):
             self._fault(f"seen was {_end(self._seen)}, found is {_end(record)}")
@@ -265,7 +266,7 @@ def extends(before: Record, after: Record) -> bool:
     if (before.rules, before.length) != (after.rules, after.length):
         return False
     if before.seal.code != after.seal.code or (
-        before.rolls and before.seal.word != after.seal.word
+        before.rolled and before.seal.word != after.seal.word
     ):
         return False
     *full, last = before.games

@@ -6,8 +6,9 @@ import random
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from nardy.rules.acting import apply
 from nardy.rules.actions import MakePlay, OpeningRoll, Roll
-from nardy.rules.game import Game, Phase, Terms, apply
+from nardy.rules.game import Game, Phase, Terms
 from nardy.rules.match import Match, apply_to_match
 from nardy.rules.position import Position, Side, counts
 from tests.rules.strategies import throw

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from nardy.rules.acting import apply
 from nardy.rules.actions import (
     Beaver,
     CubeBeavered,
@@ -24,7 +25,7 @@ from nardy.rules.actions import (
 from nardy.rules.backgammon import Backgammon
 from nardy.rules.dice import Dice
 from nardy.rules.errors import IllegalAction, Reason
-from nardy.rules.game import Cube, Game, Phase, Terms, apply
+from nardy.rules.game import Cube, Game, Phase, Terms
 from nardy.rules.long_nardy import LongNardy
 from nardy.rules.position import Side, Sided
 from nardy.rules.result import Ending, Result

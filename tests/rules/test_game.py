@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from nardy.rules.acting import apply
 from nardy.rules.actions import (
     AcceptResign,
     Action,
@@ -28,8 +29,8 @@ from nardy.rules.actions import (
 )
 from nardy.rules.backgammon import Backgammon
 from nardy.rules.dice import Dice
-from nardy.rules.errors import IllegalAction, Reason
-from nardy.rules.game import Game, Phase, Terms, apply
+from nardy.rules.errors import IllegalAction, Reason, RulesError
+from nardy.rules.game import Game, Phase, Terms
 from nardy.rules.long_nardy import LongNardy
 from nardy.rules.position import BAR, Side, counts
 from nardy.rules.result import Ending, Result
@@ -253,3 +254,15 @@ def test_the_first_turn_is_first_until_it_has_passed() -> None:
     game = after(Game.begin(SHORT), OpeningRoll(3, 1))
     assert game.is_first_turn
     assert not after(game, MakePlay(THREE_ONE)).is_first_turn
+
+
+@pytest.mark.parametrize("face", [0, 7, -1, True, 3.0], ids=repr)
+def test_impossible_dice_can_be_rolled_by_nobody(face: int) -> None:
+    for make in (
+        lambda: Roll(Dice(1, face)),
+        lambda: Roll(Dice(face, 1)),
+        lambda: OpeningRoll(face, 1),
+        lambda: OpeningRoll(1, face),
+    ):
+        with pytest.raises(RulesError, match="no such dice"):
+            make()

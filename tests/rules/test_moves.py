@@ -7,9 +7,9 @@ import pytest
 from nardy.rules.backgammon import Backgammon
 from nardy.rules.dice import ROLLS, Dice
 from nardy.rules.long_nardy import LongNardy
-from nardy.rules.moves import after, choices, legal_plays, moves_with
+from nardy.rules.moves import after, choices, legal_plays, moves_with, search_plays
 from nardy.rules.position import BAR, OFF, Position, Side, Sided, counts, pip_count
-from nardy.rules.ruleset import Move
+from nardy.rules.ruleset import Move, Play
 from nardy.rules.turn import Turn
 
 SHORT = Backgammon()
@@ -232,3 +232,20 @@ def test_no_die_playable_is_the_empty_play() -> None:
 def test_any_number_of_own_checkers_may_stand_on_a_point() -> None:
     position = Position(counts({6: 14, 7: 1}), NOBODY)
     assert (7, 6) in ways(position, 1)
+
+
+def test_a_search_in_steps_finds_the_same_and_no_step_is_long() -> None:
+    """A step plays one position on, by one checker of each point at most."""
+    own = counts(dict.fromkeys(range(10, 25), 1))
+    for dice, _ in ROLLS:
+        search = search_plays(Position(own, NOBODY), dice, SHORT)
+        steps = 1
+        while True:
+            try:
+                next(search)
+            except StopIteration as end:
+                found: dict[Position, Play] = end.value
+                break
+            steps += 1
+        assert found == legal_plays(Position(own, NOBODY), dice, SHORT)
+        assert len(found) <= 15 * 15 * steps

@@ -10,7 +10,7 @@ from nardy.rules.backgammon import Backgammon
 from nardy.rules.dice import Dice
 from nardy.rules.errors import IllegalAction, NotationError, Reason
 from nardy.rules.moves import legal_plays
-from nardy.rules.notation import format_moves, format_play, parse_moves, point_name
+from nardy.rules.notation import format_moves, format_play, parse_moves, parse_point, point_name
 from nardy.rules.position import BAR, OFF, Position, counts
 from nardy.rules.ruleset import Move, Play
 from nardy.rules.turn import Turn
@@ -62,6 +62,13 @@ def test_a_play_is_written(play: Play, for_people: str, for_records: str) -> Non
 
 def test_points_have_names() -> None:
     assert [point_name(point) for point in (BAR, 24, 1, OFF)] == ["bar", "24", "1", "off"]
+    assert [parse_point(point_name(point)) for point in range(BAR + 1)] == list(range(BAR + 1))
+
+
+@pytest.mark.parametrize("name", ["0", "25", "01", "Bar", "", "-1"])
+def test_no_other_name_is_a_point(name: str) -> None:
+    with pytest.raises(NotationError, match="no such point"):
+        parse_point(name)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name_of)

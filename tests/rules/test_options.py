@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from nardy.rules.acting import apply
 from nardy.rules.actions import (
     CheckerBorneOff,
     GameEnded,
@@ -18,7 +19,7 @@ from nardy.rules.actions import (
 from nardy.rules.backgammon import Backgammon
 from nardy.rules.dice import Dice
 from nardy.rules.errors import IllegalAction, Reason
-from nardy.rules.game import Game, Phase, apply
+from nardy.rules.game import Game, Phase
 from nardy.rules.long_nardy import LongNardy, Opening
 from nardy.rules.moves import legal_plays
 from nardy.rules.position import Position, Side, counts

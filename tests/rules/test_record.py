@@ -22,7 +22,7 @@ from nardy.rules.actions import (
 )
 from nardy.rules.backgammon import Backgammon
 from nardy.rules.dice import Dice
-from nardy.rules.errors import RecordDamaged, RecordError, RecordTooNew
+from nardy.rules.errors import NotationError, RecordDamaged, RecordError, RecordTooNew
 from nardy.rules.game import Phase
 from nardy.rules.long_nardy import HeadRule, LongNardy
 from nardy.rules.match import Match, apply_to_match
@@ -32,6 +32,7 @@ from nardy.rules.record import (
     Record,
     Seal,
     Seat,
+    game_to_json,
     record_from_json,
     record_to_json,
     replay,
@@ -81,7 +82,7 @@ def played(rules: RuleSet, length: int | None, seed: int) -> Iterator[tuple[Matc
     chance = random.Random(seed)
     match, record = Match.begin(rules, length), Record(rules, length, SEATS)
     yield match, record
-    while not match.is_over and match.games_played < 3:
+    while not match.is_over and (len(record.games) < 3 or record.games[-1].end is None):
         if match.game.phase is Phase.OVER:
             match, record = match.next_game(), record.with_next_game()
             yield match, record
@@ -141,10 +142,28 @@ def test_an_action_clears_the_draft() -> None:
     assert record.with_action(match, action, later).draft == ""
 
 
-def test_the_place_in_the_dice_stream_is_the_number_of_rolls() -> None:
-    record = of_actions("opens 2-2", "opens 3-1", "W plays 8/5 6/5", "B rolls 6-5")
-    assert record.rolls == 3
-    assert BEGUN.rolls == 0
+def test_a_record_knows_all_its_rolls_in_order() -> None:
+    record = of_actions("opens 2-2", "opens 1-3", "B plays 8/5 6/5", "W rolls 6-5")
+    assert record.rolled == ((2, 2), (1, 3), (6, 5))
+    assert BEGUN.rolled == ()
+
+
+def test_lines_that_are_no_rolls_can_t_be_counted_as_rolls() -> None:
+    with pytest.raises(NotationError):
+        _ = of_actions("opens 3-1", "W rolls 7-1").rolled
+
+
+def test_the_text_of_a_finished_game_may_be_made_beforehand() -> None:
+    games = (GameRecord(OVER, OVER_AT), GameRecord(OVER, OVER_AT), GameRecord(("opens 3-1",)))
+    record = replace(BEGUN, games=games, draft="8/5")
+    finished = [game_to_json(game) for game in games[:-1]]
+    assert record_to_json(record, finished) == record_to_json(record)
+    assert record_from_json(record_to_json(record, finished)) == record
+
+
+def test_a_record_has_one_action_a_line() -> None:
+    lines = record_to_json(of_actions("opens 3-1", "W plays 8/5 6/5", "B rolls 6-5")).splitlines()
+    assert '"W plays 8/5 6/5",' in lines
 
 
 def test_the_seal_of_the_dice_is_kept() -> None:
@@ -174,7 +193,8 @@ def test_every_kind_of_action_has_its_line() -> None:
     match = replay(record).match
     assert match.score == Sided(8, 0)
     again = Record(MONEY, None, SEATS)
-    assert again.with_action(Match.begin(MONEY, None), OpeningRoll(4, 4), match).rolls == 1
+    opened = again.with_action(Match.begin(MONEY, None), OpeningRoll(4, 4), match)
+    assert opened.rolled == ((4, 4),)
 
 
 def of_actions(
@@ -204,6 +224,8 @@ def of_actions(
         ("W plays 8/5",),
         ("opens 3-1", "W plays 8/5 6/5", "B plays 8/5"),
         ("opens 3-1", "W plays 8/5 6/5", "B rolls 6-0"),
+        ("opens 3-1", "W plays 8/5 6/5", "B rolls 7-1"),
+        ("opens 3-1", "W plays 8/5 6/5", "W rolls 6-1"),
         ("opens 3-1", "W plays 8/5 6/5", "B doubles"),
         ("opens 3-1", "W plays 8/5 6/5", "B resigns mars"),
         ("opens 3-1", "W plays 8/5 6/5", "B resigns everything"),
@@ -307,6 +329,8 @@ WRONG: list[tuple[str, object]] = [
     ("seats", {"white": {"name": "A", "kind": "human", "level": None}}),
     ("seats", {"white": {"name": 1, "kind": "human"}, "black": {"name": "B", "kind": "human"}}),
     ("seats", {"white": {"name": "A", "kind": "cat"}, "black": {"name": "B", "kind": "human"}}),
+    ("dice", {"code": None, "word": "two\nlines", "seed": None}),
+    ("dice", {"code": None, "word": "w" * 65, "seed": None}),
     ("dice", {"code": 5, "word": "", "seed": None}),
     ("dice", {"code": None, "word": None, "seed": None}),
     ("games", {}),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from nardy.rules.acting import apply
 from nardy.rules.actions import GameEnded, MakePlay, OpeningRoll, Roll
 from nardy.rules.backgammon import Backgammon
 from nardy.rules.dice import Dice
 from nardy.rules.errors import IllegalAction, Reason
-from nardy.rules.game import Game, Phase, apply
+from nardy.rules.game import Game, Phase
 from nardy.rules.long_nardy import LongNardy
 from nardy.rules.moves import legal_plays
 from nardy.rules.notation import parse_moves

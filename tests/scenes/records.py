@@ -59,7 +59,7 @@ def seed_for(first: int, rolls: tuple[str, ...]) -> str:
 
 def with_next(record: Record, *rolls: str) -> Record:
     """The record with a seed by which these rolls come next."""
-    return replace(record, seal=sealed_by(seed_for(record.rolls + 1, rolls)))
+    return replace(record, seal=sealed_by(seed_for(len(record.rolled) + 1, rolls)))
 
 
 def played(

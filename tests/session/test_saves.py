@@ -17,10 +17,10 @@ from nardy.rules import (
     replay,
 )
 from nardy.session.dice import ScriptedDice, SealedDice
-from nardy.session.proof import Proof, prove, rolls_of
-from nardy.session.saves import MATCH, Saved, SaveProblem, SetAside, load
+from nardy.session.proof import Proof, prove
+from nardy.session.saves import MATCH, Saved, SetAside, load
 from nardy.session.session import Session
-from nardy.storage import MemoryStorage, StorageError, StorageFault
+from nardy.storage import MemoryStorage, SaveProblem, StorageError, StorageFault
 
 TWO = Sided(Seat("Anna"), Seat("Jan"))
 SEED = bytes(range(32))
@@ -207,7 +207,7 @@ def test_the_dice_of_a_match_are_proved() -> None:
     record = finished().record
     assert prove(record) is Proof.MATCHES
     dice = SealedDice(SEED, "w")
-    assert rolls_of(record) == [dice.roll(n) for n in range(1, record.rolls + 1)]
+    assert record.rolled == tuple(dice.roll(n) for n in range(1, len(record.rolled) + 1))
 
 
 def test_a_changed_roll_is_found() -> None:
@@ -230,22 +230,28 @@ def test_what_was_not_sealed_or_not_revealed_proves_nothing() -> None:
     assert prove(replace(record, seal=replace(record.seal, code=None))) is Proof.NOT_SEALED
 
 
-def test_a_half_made_turn_of_a_computer_is_dropped_when_it_sits_down() -> None:
-    session = begun(MemoryStorage())
+def resumed_by_bots(storage: MemoryStorage, level: str) -> Session:
+    """The saved match with computers written into its seats."""
+    bot = Seat("", "bot", level)
+    record = replace(record_from_json(storage.texts[MATCH]), seats=Sided(bot, bot))
+    storage.write(MATCH, record_to_json(record))
+    saved = load(storage)
+    assert isinstance(saved, Saved)
+    return Session.resume(saved, storage)
+
+
+def test_a_half_made_turn_of_a_computer_is_dropped_when_it_goes_on() -> None:
+    storage = MemoryStorage()
+    session = begun(storage)
     assert session.turn is not None
     session.play(session.turn.legal[:1])
-    bot = Seat("", "bot", "club")
-    session.rename(Sided(bot, bot))
+    session = resumed_by_bots(storage, "club")
+    assert session.turn is not None
     assert session.turn.moves == ()
     assert session.record.draft == ""
-    assert session.to_act is not None
 
 
 def test_a_level_that_this_version_does_not_know_is_played_by_the_strongest() -> None:
     storage = MemoryStorage()
-    session = begun(storage)
-    bot = Seat("", "bot", "oracle")
-    session.rename(Sided(bot, bot))
-    saved = load(storage)
-    assert isinstance(saved, Saved)
-    assert Session.resume(saved, storage).think(steps=10_000) is not None
+    begun(storage)
+    assert resumed_by_bots(storage, "oracle").think()

@@ -18,6 +18,7 @@ from nardy.rules import (
     GameEnded,
     IllegalAction,
     LongNardy,
+    MakePlay,
     Move,
     NoPlay,
     OpeningRolled,
@@ -99,7 +100,7 @@ def test_undo_takes_back_the_newest_move_first_and_leaves_the_dice() -> None:
     assert session.undo() == Move(8, 5, 3, hit=False)
     assert session.turn == before
     assert session.record.draft == ""
-    assert session.record.rolls == 1
+    assert session.rolls == 1
 
 
 def at(position: str, dice: str, *rolls: str) -> Session:
@@ -201,7 +202,8 @@ def test_a_match_goes_on_game_by_game_until_it_is_left() -> None:
 
 
 def test_the_next_game_begins_with_an_opening_roll() -> None:
-    session = begin("3-1", rules=Backgammon(cube=True), length=5)
+    storage = MemoryStorage()
+    session = begin("3-1", rules=Backgammon(cube=True), length=5, storage=storage)
     session.roll()
     play(session, (8, 5), (6, 5))
     session.finish_turn()
@@ -211,14 +213,7 @@ def test_the_next_game_begins_with_an_opening_roll() -> None:
     assert session.match.game.phase is Phase.OPENING
     assert session.match.score == Sided(0, 1)
     assert len(session.record.games) == 2
-
-
-def test_other_people_may_sit_down() -> None:
-    storage = MemoryStorage()
-    session = begin("3-1", storage=storage)
-    session.rename(BOTS)
-    assert session.is_bot(Side.WHITE)
-    assert record_from_json(storage.texts[MATCH]).seats == BOTS
+    assert record_from_json(storage.texts[MATCH]) == session.record
 
 
 class FullStorage(MemoryStorage):
@@ -255,27 +250,54 @@ def test_computer_players_play_a_whole_match_and_every_save_continues_it(rules: 
         elif session.match.game.phase is Phase.OPENING:
             session.roll()
         else:
-            decision = session.think(steps=10_000)
-            assert decision is not None
-            session.decide(decision)
+            assert session.think()
+            session.decide()
     assert replay(session.record).match == session.match
-    assert session.think(steps=1) is None
+    assert record_from_json(storage.texts[MATCH]) == session.record
+    assert not session.think(steps=1)
 
 
 def test_thinking_in_slices_decides_alike() -> None:
-    decisions = []
+    plays = set()
     for steps in (1, 3, 10_000):
         session = begin("3-1", seats=BOTS)
         session.roll()
-        decision = session.think(steps=steps)
-        while decision is None:
-            decision = session.think(steps=steps)
-        decisions.append(decision)
-    assert decisions[0] == decisions[1] == decisions[2]
+        while not session.think(steps=steps):
+            pass
+        session.decide()
+        plays.add(session.lately.play)
+    assert len(plays) == 1
+
+
+def test_a_decision_waits_until_it_is_asked_for() -> None:
+    session = begin("3-1", seats=BOTS)
+    session.roll()
+    known = [session.has_decided]
+    session.think(steps=1)
+    known.append(session.has_decided)
+    session.think()
+    known.append(session.has_decided)
+    assert known == [False, False, True]
+    assert session.lately.play == ()
+
+
+def test_a_thought_is_dropped_when_the_match_goes_on() -> None:
+    session = begin("3-1", "6-5", seats=BOTS)
+    session.roll()
+    assert session.think()
+    turn = session.match.game.turn()
+    while not turn.is_complete:
+        turn = turn.play(turn.legal[0])
+    session.act(MakePlay(turn.moves))
+    assert not session.has_decided
+    assert session.think()
+    session.decide()
+    assert session.rolls == 2
+    assert session.to_act is Side.BLACK
 
 
 def test_nobody_thinks_for_a_person() -> None:
     session = begin("3-1")
-    assert session.think(steps=1) is None
+    assert not session.think(steps=1)
     session.roll()
-    assert session.think(steps=1) is None
+    assert not session.think(steps=1)

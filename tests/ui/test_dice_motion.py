@@ -7,20 +7,28 @@ from itertools import pairwise
 
 import pytest
 
-from nardy.ui.dice_motion import DURATION, MAX_YAW, Edge, Pose, Throw, throw_dice
-from nardy.ui.die_shape import FACE_AXES, flat, rise, top_face
+from nardy.ui.dice_motion import MAX_YAW, Pose, Throw, throw_dice
+from nardy.ui.dice_ways import Edge
+from nardy.ui.die_shape import FACE_AXES, flat, rise
 from nardy.ui.rect import Rect
-from nardy.ui.rotation import about, between, times, to_matrix
+from nardy.ui.rotation import Matrix, about, between, times, to_matrix
 
 AREA = Rect(100, 50, 600, 800)
 SIZE = 80.0
 SPOTS = ((330.0, 450.0), (470.0, 450.0))
+DURATION = 0.95
 SEEDS = range(25)
 FRAMES = 60
 
 
 def throw(seed: int = 1, numbers: tuple[int, int] = (3, 5), edge: Edge = Edge.BOTTOM) -> Throw:
-    return throw_dice(seed, numbers, SPOTS, AREA, edge, size=SIZE)
+    return throw_dice(seed, numbers, SPOTS, AREA, edge, size=SIZE, duration=DURATION)
+
+
+def top_face(turn: Matrix) -> int:
+    """The number on the face that looks up most."""
+    up = turn[6:]
+    return max(FACE_AXES, key=lambda n: sum(a * b for a, b in zip(up, FACE_AXES[n], strict=True)))
 
 
 def frames(thrown: Throw) -> list[tuple[Pose, ...]]:
@@ -126,13 +134,15 @@ def test_at_rest_the_dice_lie_flat_and_exactly_on_their_spots(seed: int) -> None
 def test_at_rest_the_dice_never_cover_each_other(apart: float) -> None:
     spots = ((400.0, 450.0), (400.0 + apart * SIZE + 0.1, 450.0))
     for seed in SEEDS:
-        one, two = throw_dice(seed, (6, 6), spots, AREA, Edge.BOTTOM, size=SIZE).final
+        one, two = throw_dice(
+            seed, (6, 6), spots, AREA, Edge.BOTTOM, size=SIZE, duration=DURATION
+        ).final
         assert not overlap(one, two)
 
 
 def test_a_throw_ends_at_its_duration_and_stays() -> None:
     thrown = throw()
-    assert thrown.duration == DURATION <= 1.0
+    assert thrown.duration == DURATION
     assert thrown.sample(DURATION) == thrown.sample(99.0) == thrown.final
     before = thrown.sample(DURATION - 1e-6)
     for early, late in zip(before, thrown.final, strict=True):
@@ -173,7 +183,13 @@ def test_the_same_number_twice_still_visibly_rolls(seed: int) -> None:
 
 def test_size_changes_places_and_nothing_else() -> None:
     small = throw_dice(
-        5, (3, 5), [(33.0, 45.0), (47.0, 45.0)], Rect(10, 5, 60, 80), Edge.BOTTOM, size=8
+        5,
+        (3, 5),
+        [(33.0, 45.0), (47.0, 45.0)],
+        Rect(10, 5, 60, 80),
+        Edge.BOTTOM,
+        size=8,
+        duration=DURATION,
     )
     large = throw(5)
     assert small.duration == large.duration
@@ -233,23 +249,16 @@ def test_two_dice_in_the_air_do_not_pass_through_each_other() -> None:
                 assert math.dist(one[:2], two[:2]) > 0.8 * SIZE
 
 
-def test_knocks_are_told_in_order_and_in_time() -> None:
-    for seed in SEEDS:
-        hits = throw(seed).hits
-        times_of_hits = [hit.time for hit in hits]
-        assert times_of_hits == sorted(times_of_hits)
-        assert all(0.0 <= hit.time <= DURATION for hit in hits)
-        assert all(0.0 < hit.force <= 1.0 for hit in hits)
-        assert {"floor", "wall"} <= {hit.what for hit in hits}
-
-
 def test_in_most_throws_the_dice_meet() -> None:
-    meetings = sum(any(hit.what == "die" for hit in throw(seed).hits) for seed in SEEDS)
-    assert meetings > len(SEEDS) / 2
+    nearest = [
+        min(math.dist(one[:2], two[:2]) for one, two in frames(throw(seed)) if one.is_in)
+        for seed in SEEDS
+    ]
+    assert sum(near < 1.25 * SIZE for near in nearest) > len(SEEDS) / 2
 
 
 def test_one_die_can_be_thrown_alone() -> None:
-    thrown = throw_dice(3, (2,), SPOTS[:1], AREA, Edge.TOP, size=SIZE)
+    thrown = throw_dice(3, (2,), SPOTS[:1], AREA, Edge.TOP, size=SIZE, duration=DURATION)
     (pose,) = thrown.final
     assert top_face(pose.turn) == 2
     assert (pose.x, pose.y) == pytest.approx(SPOTS[0])

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import ast
+from dataclasses import fields
 from pathlib import Path
 from shutil import copytree
 
 import pytest
 
-from nardy.ui.geometry import LANDSCAPE, PORTRAIT
-from nardy.ui.theme import ThemeError, blend, lighter, load_theme
+from nardy.ui.theme import Colours, Seconds, Theme, ThemeError, blend, lighter, load_theme
 
-THEMES = Path(__file__).parents[2] / "assets" / "themes"
+ROOT = Path(__file__).parents[2]
+NARDY, THEMES = ROOT / "nardy", ROOT / "assets" / "themes"
 
 
 @pytest.fixture
@@ -33,10 +35,24 @@ def test_the_classic_theme_loads() -> None:
     assert theme.seconds.roll <= 1.0
 
 
-def test_the_classic_proportions_are_those_of_the_geometry() -> None:
-    theme = load_theme(THEMES / "classic")
-    assert theme.proportions == LANDSCAPE
-    assert theme.upright_proportions == PORTRAIT
+def _read_by_somebody(section: str) -> set[str]:
+    """The names that the program reads from one section of a theme."""
+    return {
+        node.attr
+        for path in (*NARDY.glob("ui/*.py"), *NARDY.glob("scenes/*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value).split(".")[-1] == section
+    }
+
+
+@pytest.mark.parametrize(("section", "entries"), [("colours", Colours), ("seconds", Seconds)])
+def test_every_entry_of_a_theme_is_used(section: str, entries: type[Colours | Seconds]) -> None:
+    names = {field.name for field in fields(entries)}
+    assert names - _read_by_somebody(section) == set()
+
+
+def test_every_section_of_a_theme_is_used() -> None:
+    assert [field.name for field in fields(Theme)] == ["key", "colours", "seconds"]
 
 
 def test_what_a_theme_leaves_out_comes_from_classic(themes: Path) -> None:
@@ -55,9 +71,6 @@ def test_every_fault_is_reported_at_once_with_file_and_key(themes: Path) -> None
         [seconds]
         roll = "long"
         hit = -1
-        [images]
-        board = "board.png"
-        wood = 3
         [sounds]
         hit = "hit.ogg"
     """
@@ -66,21 +79,12 @@ def test_every_fault_is_reported_at_once_with_file_and_key(themes: Path) -> None
     lines = str(caught.value).splitlines()
     file = str(themes / "night" / "theme.toml")
     assert all(line.startswith(file) for line in lines)
-    for key in ("speed", "felt", "grass", "roll", "seconds.hit", "board.png", "wood", "hit.ogg"):
+    for key in ("speed", "felt", "grass", "roll", "seconds.hit", "sounds"):
         assert any(key in line for line in lines), key
-    assert len(lines) == 8
+    assert len(lines) == 6
 
 
-def test_images_and_sounds_become_paths(themes: Path) -> None:
-    folder = write(themes, '[images]\nboard = "b.png"\n[sounds]\nhit = "h.ogg"\n')
-    (folder / "b.png").touch()
-    (folder / "h.ogg").touch()
-    theme = load_theme(folder)
-    assert theme.images["board"] == folder / "b.png"
-    assert theme.sounds["hit"] == folder / "h.ogg"
-
-
-@pytest.mark.parametrize("text", ["[colours", "images = 3", "colours = 4"])
+@pytest.mark.parametrize("text", ["[colours", "colours = 4"])
 def test_a_file_that_is_no_theme_says_so(themes: Path, text: str) -> None:
     with pytest.raises(ThemeError, match=r"theme\.toml"):
         load_theme(write(themes, text))

@@ -177,6 +177,23 @@ def test_switching_animations_off_ends_what_is_running() -> None:
     assert stage.scale == OFF
 
 
+def test_where_nothing_moves_things_stay_until_their_time_and_then_are_there() -> None:
+    stage = Timeline()
+    stage.is_still = True
+    stage.start(AT, Path((1.0, 1.0), (5.0, 5.0), 1.0, lift=3.0))
+    stage.start(OTHER, Tween((1.0, 1.0), (2.0, 2.0), 1.0), stage.remaining)
+    seen = []
+    for _ in range(3):
+        stage.advance(0.7)
+        seen.append((stage.value(AT, (1.0, 1.0, 0.0)), stage.value(OTHER, HOME)))
+    assert seen == [
+        ((1.0, 1.0, 0.0), (1.0, 1.0)),
+        ((5.0, 5.0, 0.0), (1.0, 1.0)),
+        ((5.0, 5.0, 0.0), (2.0, 2.0)),
+    ]
+    assert not stage.is_busy
+
+
 def test_a_pause_moves_what_is_queued_behind_it() -> None:
     stage = Timeline()
     stage.wait(0.6)

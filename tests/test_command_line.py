@@ -1,0 +1,81 @@
+"""What may be asked for on the command line, and how nonsense is refused."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from nardy.command_line import GAMES, Options, parse_options
+from nardy.rules import VARIANTS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def refused(arguments: Sequence[str], capsys: pytest.CaptureFixture[str]) -> str:
+    """The last line that is said of arguments that can't be taken."""
+    with pytest.raises(SystemExit) as caught:
+        parse_options(arguments)
+    assert caught.value.code == 2
+    return capsys.readouterr().err.splitlines()[-1]
+
+
+def test_without_arguments_nothing_is_asked_for() -> None:
+    assert parse_options([]) == Options()
+    assert not parse_options([]).begins_match
+
+
+def test_every_game_can_be_asked_for() -> None:
+    assert set(GAMES.values()) == set(VARIANTS)
+    assert parse_options(["--game", "long"]) == Options(game="long-nardy")
+    assert parse_options(["--players", "two"]).begins_match
+
+
+def test_everything_can_be_asked_for_at_once(tmp_path: Path) -> None:
+    line = "--game short --players computer --seed ą7 --size 1280x720 --lang pl --demo --fast"
+    assert parse_options([*line.split(), "--data-dir", str(tmp_path)]) == Options(
+        "backgammon", "computer", "ą7", (1280, 720), "pl", tmp_path, demo=True, fast=True
+    )
+
+
+@pytest.mark.parametrize(
+    "size", ["1280", "0x0", "12x99999", "100x100", "9000x9000", "-1x5", "٣٢٠x٢٤٠"]
+)
+def test_a_size_that_no_window_can_have_is_refused(
+    size: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "--size" in refused([f"--size={size}"], capsys)
+
+
+@pytest.mark.parametrize("seed", [b"a\xff", b"a\n"])
+def test_a_seed_that_is_no_text_is_refused(seed: bytes, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "--seed" in refused(["--seed", os.fsdecode(seed)], capsys)
+
+
+@pytest.mark.parametrize("folder", ["~nosuch/x", __file__])
+def test_a_folder_that_cannot_be_is_refused(
+    folder: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "--data-dir" in refused(["--data-dir", folder], capsys)
+
+
+def test_a_folder_that_one_may_not_enter_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def closed(_path: Path) -> bool:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "exists", closed)
+    assert "--data-dir" in refused(["--data-dir", "closed/x"], capsys)
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--gam", "short"], ["--game", "chess"], ["--lang", "xx"], ["x"]]
+)
+def test_what_there_is_not_is_refused(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "error" in refused(arguments, capsys)
