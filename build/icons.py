@@ -15,8 +15,9 @@ import pygame  # noqa: E402  (the driver must be chosen first)
 from nardy.asset_files import asset_path  # noqa: E402
 from nardy.rules import Side  # noqa: E402
 from nardy.ui import paint, paint_checkers  # noqa: E402
-from nardy.ui.dice_motion import Edge, throw_dice  # noqa: E402
+from nardy.ui.dice_motion import throw_dice  # noqa: E402
 from nardy.ui.dice_view import IVORY, DiceView, ShownDie  # noqa: E402
+from nardy.ui.dice_ways import Edge  # noqa: E402
 from nardy.ui.rect import Rect  # noqa: E402
 from nardy.ui.theme import Theme, load_theme  # noqa: E402
 

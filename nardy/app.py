@@ -17,9 +17,8 @@ from nardy.loop import run, wall_clock
 from nardy.scenes.context import SETTINGS, Context
 from nardy.scenes.loading import Loading
 from nardy.scenes.opening import first_scene
-from nardy.session.saves import SaveProblem
 from nardy.settings import Settings, SettingsDamaged, SettingsTooNew, settings_from_json
-from nardy.storage import StorageError, StorageFault
+from nardy.storage import SaveProblem, StorageError, StorageFault
 from nardy.ui.dice_view import DiceView
 from nardy.ui.paint_view import Painters
 from nardy.ui.pointer import Pointer, PointerDown
@@ -128,9 +127,8 @@ def load_settings(storage: Storage) -> Loaded:
 
 
 def _set_aside(storage: Storage, problem: SaveProblem) -> Loaded:
-    mark = "newer" if problem is SaveProblem.TOO_NEW else "damaged"
     try:
-        name = storage.set_aside(SETTINGS, mark)
+        name = storage.set_aside(SETTINGS, problem.mark)
     except StorageError as error:
         return Loaded(Settings(), [storage_text(error.fault)], may_write=False)
     return Loaded(Settings(), [set_aside_text(problem, name)])

@@ -31,7 +31,7 @@ def test_the_version_is_the_newest_in_the_changelog() -> None:
 
 @pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", ".ci/run"])
 def test_commands_that_are_named_exist(name: str) -> None:
-    targets = set(re.findall(r"^([a-z]+):", _text("Makefile"), re.MULTILINE))
+    targets = set(re.findall(r"^([a-z-]+):", _text("Makefile"), re.MULTILINE))
     named = re.findall(r"(?:^ *(?:exec )?|`)make ([a-z]+)", _text(name), re.MULTILINE)
     assert named
     assert set(named) <= targets
@@ -39,11 +39,11 @@ def test_commands_that_are_named_exist(name: str) -> None:
 
 def test_every_target_is_phony_and_in_the_help() -> None:
     makefile = _text("Makefile")
-    targets = re.findall(r"^([a-z]+):", makefile, re.MULTILINE)
+    targets = re.findall(r"^([a-z-]+):", makefile, re.MULTILINE)
     phony = re.search(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
     assert phony
     assert sorted(phony[1].split()) == sorted(targets)
-    assert sorted(re.findall(r"^([a-z]+):.*## ", makefile, re.MULTILINE)) == sorted(targets)
+    assert sorted(re.findall(r"^([a-z-]+):.*## ", makefile, re.MULTILINE)) == sorted(targets)
 
 
 def test_pins_are_the_same_everywhere() -> None:

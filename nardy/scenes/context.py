@@ -122,7 +122,7 @@ class Context:
     @property
     def speed(self) -> float:
         """How many times longer than written an animation takes."""
-        if self.settings.reduced_motion or self.is_fast:
+        if self.is_fast:
             return OFF
         return _SPEEDS[self.settings.speed]
 

@@ -20,8 +20,7 @@ from nardy.rules import (
     replay,
 )
 from nardy.session.dice import SealedDice, dice_of, seed_from_hex
-from nardy.storage import SaveProblem as SaveProblem  # noqa: PLC0414  nardy.app asks for it here
-from nardy.storage import StorageError, StorageFault
+from nardy.storage import SaveProblem, StorageError, StorageFault
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

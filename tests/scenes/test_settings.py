@@ -105,7 +105,7 @@ def test_start_pip_counts_are_167_and_360(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("way", "is_short"),
-    [("slow", False), ("normal", False), ("fast", False), ("off", True), ("reduced", True)],
+    [("slow", False), ("normal", False), ("fast", False), ("off", True), ("reduced", False)],
 )
 def test_animations_obey_the_speed(way: str, tmp_path: Path, *, is_short: bool) -> None:
     pilot = at_table(tmp_path, TO_ROLL)
