@@ -211,9 +211,11 @@ class Pilot:
         is_alone = record.seats.white.kind == "bot" and record.seats.black.kind != "bot"
         own = Side.BLACK if is_alone else Side.WHITE
         is_shared_way = record.rules.facing[1] != HEAD
+        viewer = own.other if settings.flipped else own
+        is_turned_over = viewer is Side.BLACK and not is_shared_way
         return self.screen.board_layout(
-            mirrored=settings.mirrored,
-            viewer=own.other if settings.flipped else own,
+            mirrored=settings.mirrored is not is_turned_over,
+            viewer=viewer,
             black_tray=Corner.UPPER_LEFT if is_shared_way else Corner.UPPER_RIGHT,
         )
 

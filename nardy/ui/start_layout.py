@@ -1,0 +1,141 @@
+"""Where the start screen's board, title and buttons are, for any window."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from nardy.ui.arrangements import HIT, with_column
+from nardy.ui.geometry import LANDSCAPE_ASPECT
+from nardy.ui.rect import Rect
+from nardy.ui.screen_layout import screen_layout, stack
+from nardy.ui.spots import Insets, ScreenLayout, Spot
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_NARROW: Final = 9.5
+"""A column beside the table's own board is at least this wide, in heights of its letters."""
+
+_WIDE: Final = 14.0
+"""How wide it is where the board makes room for it."""
+
+_WIDEST: Final = 18.0
+
+
+class StartLayout(NamedTuple):
+    """The screen that its board belongs to, and what stands beside or below the board.
+
+    ``rows`` are those of the buttons, from the top down, in the heights asked for.
+    """
+
+    screen: ScreenLayout
+    title: Rect
+    subtitle: Rect
+    rows: list[Rect]
+
+
+def start_layout(
+    width: float, height: float, insets: Insets | None, rows: Sequence[float]
+) -> StartLayout:
+    """The start screen with rows of buttons, whose heights are given in buttons.
+
+    The board lies where the table has it, if that leaves room for the column; so it stays
+    in its place when a match begins.
+    """
+    screen = screen_layout(width, height, insets)
+    edge = insets or Insets()
+    room = Rect(
+        edge.left, edge.top, width - edge.left - edge.right, height - edge.top - edge.bottom
+    )
+    room = room.inset(_margin(screen))
+    size = screen.sizes.text
+    if room.right - screen.board.right >= size * _NARROW + _margin(screen):
+        return _around(screen, room, rows)
+    beside, below = _beside(screen, room), _below(screen, room, rows)
+    if beside.board.w >= below.board.w:
+        return _around(beside, room, rows)
+    block = Rect(room.x, below.board.bottom, room.w, room.bottom - below.board.bottom)
+    head_h = _head_height(screen)
+    title, subtitle = _heads(below, Rect(room.x, below.board.y - head_h, room.w, head_h))
+    return StartLayout(below, title, subtitle, _rows(below, block, rows))
+
+
+def _margin(screen: ScreenLayout) -> float:
+    return max(6.0, screen.sizes.text * 0.55)
+
+
+def _hit(screen: ScreenLayout) -> float:
+    """The height of a button."""
+    return max(HIT, screen.sizes.text * 2.5)
+
+
+def _head_height(screen: ScreenLayout) -> float:
+    return screen.sizes.text * 6
+
+
+def _block_height(screen: ScreenLayout, rows: Sequence[float]) -> float:
+    return sum(rows) * _hit(screen) + (len(rows) - 1) * _margin(screen)
+
+
+def _around(screen: ScreenLayout, room: Rect, rows: Sequence[float]) -> StartLayout:
+    """Buttons to the right of the board; the title above them, or to the board's left."""
+    margin, size = _margin(screen), screen.sizes.text
+    x = screen.board.right + margin
+    column = Rect(x, room.y, min(room.right - x, size * _WIDEST), room.h)
+    left = screen.board.x - margin - room.x
+    block_h, head_h = _block_height(screen, rows), _head_height(screen)
+    if left >= size * _NARROW:
+        wing = Rect(screen.board.x - margin - column.w, 0, column.w, head_h)
+        title, subtitle = _heads(screen, wing._replace(y=room.center[1] - head_h / 2))
+        return StartLayout(screen, title, subtitle, _rows(screen, column, rows))
+    whole = min(room.h, block_h + head_h)
+    top = room.center[1] - whole / 2
+    head_h = max(0.0, min(head_h, whole - min(block_h, room.h * 0.86)))
+    title, subtitle = _heads(screen, column._replace(y=top, h=head_h))
+    block = column._replace(y=top + head_h, h=whole - head_h)
+    return StartLayout(screen, title, subtitle, _rows(screen, block, rows))
+
+
+def _beside(screen: ScreenLayout, room: Rect) -> ScreenLayout:
+    """A smaller board, with a column of room to its right."""
+    margin, column = _margin(screen), screen.sizes.text * _WIDE
+    width = min(room.w - margin - column, room.h * LANDSCAPE_ASPECT)
+    height = width / LANDSCAPE_ASPECT
+    x = room.x + (room.w - width - margin - column) / 2
+    return _with_board(screen, Rect(x, room.center[1] - height / 2, width, height))
+
+
+def _below(screen: ScreenLayout, room: Rect, rows: Sequence[float]) -> ScreenLayout:
+    """A board between the title and the buttons."""
+    margin, head = _margin(screen), _head_height(screen)
+    taken = head + _block_height(screen, rows) + 2 * margin
+    width = max(20.0, min(room.w, (room.h - taken) * LANDSCAPE_ASPECT))
+    height = width / LANDSCAPE_ASPECT
+    spare = max(0.0, room.h - taken - height)
+    top = room.y + head + margin + spare * 0.4
+    return _with_board(screen, Rect(room.center[0] - width / 2, top, width, height))
+
+
+def _with_board(screen: ScreenLayout, board: Rect) -> ScreenLayout:
+    """A landscape screen with this board; a question lies in the middle of the window."""
+    x, y = screen.window.center
+    w, h = min(screen.window.w * 0.94, max(300.0, screen.window.w * 0.4)), 150.0
+    base = with_column(screen.window, screen.window)
+    return replace(base, board=board, question=Spot(Rect(x - w / 2, y - h / 2, w, h)))
+
+
+def _heads(screen: ScreenLayout, area: Rect) -> tuple[Rect, Rect]:
+    """The title and the line under it."""
+    title_h = min(area.h * 0.66, screen.sizes.text * 3.6)
+    title, subtitle = stack(area, [title_h, min(area.h - title_h, screen.sizes.text * 1.6)])
+    return title, subtitle
+
+
+def _rows(screen: ScreenLayout, area: Rect, weights: Sequence[float]) -> list[Rect]:
+    """The rows in the middle of an area, squeezed if they must be."""
+    margin, needed = _margin(screen), _block_height(screen, weights)
+    width = min(area.w, screen.sizes.text * 24)
+    height = min(needed, area.h)
+    block = Rect(area.center[0] - width / 2, area.center[1] - height / 2, width, height)
+    return block.rows(weights, margin * min(1.0, height / needed))
