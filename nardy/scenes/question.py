@@ -151,22 +151,32 @@ class Question(Scene):
         """The parts below each other, in a panel of a width that isn't too high."""
         asked, size = self._asked, self._size()
         inner = width - 4 * _GAP
-        title_h = self._height(asked.title, Role.DISPLAY, size * _TITLE, inner)
-        text_h = self._height(asked.text, Role.TEXT, size, inner)
-        title = Rect(2 * _GAP, _MARGIN, inner, title_h)
-        text = Rect(title.x, title.bottom + (0.4 * _GAP if asked.text else 0), inner, text_h)
+        title_w, title_h = self._extent(asked.title, Role.DISPLAY, size * _TITLE, inner)
+        text_w, text_h = self._extent(asked.text, Role.TEXT, size, inner)
+        title = Rect((width - title_w) / 2, _MARGIN, title_w, title_h)
+        below = title.bottom + (0.4 * _GAP if asked.text else 0)
+        text = Rect((width - text_w) / 2, below, text_w, text_h)
         top = text.bottom + 1.2 * _GAP
         row = max(_HIT, size * 2.3)
         most_rows = max(1, int((most - top - _MARGIN + _GAP) // (row + _GAP)))
         columns = max(self._columns(inner), _ceil(len(asked.answers), most_rows))
         rows = _ceil(len(asked.answers), columns)
-        return _Parts(title, text, Rect(title.x, top, inner, rows * (row + _GAP) - _GAP), columns)
+        return _Parts(title, text, Rect(2 * _GAP, top, inner, rows * (row + _GAP) - _GAP), columns)
 
-    def _height(self, text: str, role: Role, size: float, width: float) -> float:
-        """How high a text is in a width, in lines that stand apart."""
-        ratio = self.context.ratio
-        lines = self.context.fonts.wrap(text, role, size * ratio, width * ratio)
-        return len(lines) * size * _LEADING if text else 0.0
+    def _extent(self, text: str, role: Role, size: float, width: float) -> tuple[float, float]:
+        """How wide and high a text is in even lines no wider than this."""
+        if not text:
+            return width, 0.0
+        fonts, ratio = self.context.fonts, self.context.ratio
+
+        def count(wide: float) -> int:
+            return len(fonts.wrap(text, role, size * ratio, wide * ratio))
+
+        lines = count(width)
+        narrowest = max(fonts.width(word, role, size * ratio) for word in text.split()) / ratio
+        while width - size > narrowest and count(width - size) == lines:
+            width -= size
+        return width, lines * size * _LEADING
 
     def _columns(self, width: float) -> int:
         """How many answers fit beside each other without being made smaller."""
