@@ -37,11 +37,9 @@ class Pen:
         *,
         role: Role = Role.BOLD,
         align: Align = Align.MIDDLE,
-        scale: float = 1.0,
     ) -> None:
         """Words in an area, no higher than it allows."""
-        size = self.height_in(area) * scale
-        self.fonts.draw(self.sheet, text, area, size, colour, role, align)
+        self.fonts.draw(self.sheet, text, area, self.height_in(area), colour, role, align)
 
     def width(self, text: str, area: Rect, role: Role = Role.BOLD) -> float:
         """How wide words in an area will be."""

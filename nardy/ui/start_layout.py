@@ -74,8 +74,10 @@ def _head_height(screen: ScreenLayout) -> float:
     return screen.sizes.text * 6
 
 
-def _block_height(screen: ScreenLayout, rows: Sequence[float]) -> float:
-    return sum(rows) * _hit(screen) + (len(rows) - 1) * _margin(screen)
+def _block_height(screen: ScreenLayout, rows: Sequence[float], squeeze: float = 1.0) -> float:
+    """How high the rows are, with so much of what they have more than a button."""
+    more = sum(row - 1 for row in rows) * squeeze
+    return (len(rows) + more) * _hit(screen) + (len(rows) - 1) * _margin(screen)
 
 
 def _around(screen: ScreenLayout, room: Rect, rows: Sequence[float]) -> StartLayout:
@@ -89,11 +91,11 @@ def _around(screen: ScreenLayout, room: Rect, rows: Sequence[float]) -> StartLay
         wing = Rect(screen.board.x - margin - column.w, 0, column.w, head_h)
         title, subtitle = _heads(screen, wing._replace(y=room.center[1] - head_h / 2))
         return StartLayout(screen, title, subtitle, _rows(screen, column, rows))
-    whole = min(room.h, block_h + head_h)
-    top = room.center[1] - whole / 2
-    head_h = max(0.0, min(head_h, whole - min(block_h, room.h * 0.86)))
+    head_h = min(head_h, max(0.0, room.h - _block_height(screen, rows, squeeze=0.5)))
+    block_h = min(block_h, room.h - head_h)
+    top = room.center[1] - (head_h + block_h) / 2
     title, subtitle = _heads(screen, column._replace(y=top, h=head_h))
-    block = column._replace(y=top + head_h, h=whole - head_h)
+    block = column._replace(y=top + head_h, h=block_h)
     return StartLayout(screen, title, subtitle, _rows(screen, block, rows))
 
 
@@ -133,9 +135,11 @@ def _heads(screen: ScreenLayout, area: Rect) -> tuple[Rect, Rect]:
 
 
 def _rows(screen: ScreenLayout, area: Rect, weights: Sequence[float]) -> list[Rect]:
-    """The rows in the middle of an area, squeezed if they must be."""
-    margin, needed = _margin(screen), _block_height(screen, weights)
-    width = min(area.w, screen.sizes.text * 24)
-    height = min(needed, area.h)
+    """The rows in the middle of an area; the high ones give way first."""
+    least, most = (_block_height(screen, weights, squeeze) for squeeze in (0.0, 1.0))
+    share = min(1.0, max(0.0, (area.h - least) / max(1.0, most - least)))
+    needed = _block_height(screen, weights, share)
+    width, height = min(area.w, screen.sizes.text * 24), min(needed, area.h)
     block = Rect(area.center[0] - width / 2, area.center[1] - height / 2, width, height)
-    return block.rows(weights, margin * min(1.0, height / needed))
+    heights = [1 + (weight - 1) * share for weight in weights]
+    return block.rows(heights, _margin(screen) * height / needed)

@@ -106,7 +106,7 @@ class Button(Widget):
             top = area.y + area.h * 0.1
             pen.sign(self.icon, edge, self._ink(pen), area.center[0] - edge / 2, top)
             below = Rect(area.x + 2, top + edge, area.w - 4, area.bottom - top - edge - 3)
-            pen.write(self.text, below, self._ink(pen), scale=0.72)
+            pen.write(self.text, below, self._ink(pen), role=Role.BOLD)
         else:
             edge = round(min(area.h, area.w) * 0.58)
             x, y = area.center
@@ -137,10 +137,10 @@ class Button(Widget):
         """The words, and close under them the note, in the middle of their room."""
         if not self.note:
             return [_Line(self.text, room, Role.BOLD, pen.height_in(room))]
-        size = min(pen.size * 1.15, room.h * 0.36)
-        small, notes = pen.fonts.fit(
-            self.note, Role.TEXT, min(pen.size * 0.85, size), room.w, room.h * 0.6
-        )
+        least = pen.fonts.smallest
+        size = max(least, min(pen.size * 1.15, room.h * 0.36))
+        small = max(least, min(pen.size * 0.85, size))
+        small, notes = pen.fonts.fit(self.note, Role.TEXT, small, room.w, room.h * 0.6)
         upper_h, lower_h = size * 1.4, small * 1.25 * len(notes)
         y = room.y + (room.h - upper_h - lower_h) / 2
         return [
