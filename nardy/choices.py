@@ -30,7 +30,7 @@ def variant_hint(key: str) -> str:
 
 def kind_of_game(variant: str, opponent: str, length: int | None) -> str:
     """Which game, against whom, how long: in a few words."""
-    against = _("two people here") if opponent == "two" else _("against the computer")
+    against = _("two people") if opponent == "two" else _("against the computer")
     return " · ".join([_lower(variant_name(variant)), against, length_name(length)])
 
 

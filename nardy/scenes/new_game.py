@@ -86,7 +86,7 @@ class NewGame(Page):
         return Choice(
             NOWHERE,
             _("Opponent"),
-            [_("computer"), _("two people here")],
+            [_("computer"), _("two people")],
             kinds.index(context.settings.opponent),
             changed=lambda index: context.change(replace(context.settings, opponent=kinds[index])),
         )

@@ -169,14 +169,16 @@ class Question(Scene):
             return width, 0.0
         fonts, ratio = self.context.fonts, self.context.ratio
 
-        def count(wide: float) -> int:
-            return len(fonts.wrap(text, role, size * ratio, wide * ratio))
+        def wrapped(wide: float) -> list[str]:
+            return fonts.wrap(text, role, size * ratio, wide * ratio)
 
-        lines = count(width)
-        narrowest = max(fonts.width(word, role, size * ratio) for word in text.split()) / ratio
-        while width - size > narrowest and count(width - size) == lines:
+        lines = wrapped(width)
+        while width > 2 * size and len(narrower := wrapped(width - size)) == len(lines):
+            widest = max(fonts.width(line, role, size * ratio) for line in narrower)
+            if widest > (width - size) * ratio:
+                break
             width -= size
-        return width, lines * size * _LEADING
+        return width, len(lines) * size * _LEADING
 
     def _columns(self, width: float) -> int:
         """How many answers fit beside each other without being made smaller."""

@@ -70,7 +70,6 @@ class Start(Scene):
         if self._unfinished is None:
             self.picture = self._picture()
         self.picture.relayout()
-        self.picture.number_triangles(self.picture.viewer)
         self.controls.replace(self._placed())
         super().relayout()
 
@@ -88,16 +87,17 @@ class Start(Scene):
         title, subtitle = layout.title.scaled(ratio), layout.subtitle.scaled(ratio)
         size, small = title.h * 0.86, layout.screen.sizes.text * 0.9 * ratio
         fonts.draw(surface, _TITLE, title, size, colours.brass_light, Role.DISPLAY)
-        fonts.draw(surface, _subtitle(), subtitle, small, colours.text_dim)
+        if subtitle.h:
+            fonts.draw(surface, _subtitle(), subtitle, small, colours.text_dim)
         self._draw_notices(surface)
         self.controls.draw(surface)
 
     def words(self) -> list[Words]:
         """The title, the notices, the buttons."""
         layout = self._layout
-        heads = [Words(_TITLE, layout.title), Words(_subtitle(), layout.subtitle)]
+        subtitle = [Words(_subtitle(), layout.subtitle)] if layout.subtitle.h else []
         notices = [Words(text, self._notice_rect()) for text in self._notices]
-        return [*heads, *notices, *self.controls.words()]
+        return [Words(_TITLE, layout.title), *subtitle, *notices, *self.controls.words()]
 
     # --- what the buttons do --------------------------------------------------------------------
 

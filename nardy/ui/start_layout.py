@@ -128,9 +128,12 @@ def _with_board(screen: ScreenLayout, board: Rect) -> ScreenLayout:
 
 
 def _heads(screen: ScreenLayout, area: Rect) -> tuple[Rect, Rect]:
-    """The title and the line under it."""
-    title_h = min(area.h * 0.66, screen.sizes.text * 3.6)
-    title, subtitle = stack(area, [title_h, min(area.h - title_h, screen.sizes.text * 1.6)])
+    """The title and the line under it, if there is room for that."""
+    size = screen.sizes.text
+    if area.h < size * 3.6:
+        return area, Rect(area.x, area.bottom, area.w, 0)
+    title_h = min(area.h * 0.66, size * 3.6)
+    title, subtitle = stack(area, [title_h, min(area.h - title_h, size * 1.6)])
     return title, subtitle
 
 

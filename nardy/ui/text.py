@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -53,6 +54,10 @@ SMALLEST = 11.0
 
 TIGHT = 1.2
 """How close lines may stand, in heights of their letters, before they are made smaller."""
+
+
+_LETTER_AND_WORD = re.compile(r"(?<!\S)(?:[^\W\d_] )*\S*")
+"""A word with the words of one letter that stand before it."""
 
 
 class Fitted(NamedTuple):
@@ -109,11 +114,14 @@ class Fonts:
         return -(-self.font(role, max(1, round(size)) * FINE).size(text)[0] // FINE)
 
     def wrap(self, text: str, role: Role, size: float, width: float) -> list[str]:
-        """The text as lines no wider than ``width`` as far as single words allow."""
+        """The text as lines no wider than ``width`` as far as single words allow.
+
+        A word of one letter goes with the next: Polish never leaves it at a line's end.
+        """
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split(" "):
+            for word in _LETTER_AND_WORD.findall(paragraph):
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, role, size) > width:
                     lines.append(line)
