@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 
 _TITLE: Final = "Nardy"
 
+_EDGE: Final = 8.0
+"""The space around notices, in logical pixels."""
+
 _NAME: Final = 16
 """So many letters of a name are shown."""
 
@@ -206,20 +209,25 @@ class Start(Scene):
         ]
 
     def _notice_rect(self) -> Rect:
-        board = self.picture.screen.board
-        return Rect(board.x + 8, board.bottom - 56, board.w - 16, 48)
+        """Over the lower edge of the board, as high as the notices need."""
+        board, size = self._layout.screen.board, self._layout.screen.sizes.text
+        ratio, width = self.context.ratio, board.w - 4 * _EDGE
+        text = " ".join(self._notices)
+        lines = self.context.fonts.wrap(text, Role.TEXT, size * ratio, width * ratio)
+        height = len(lines) * size * 1.4 + 2 * _EDGE
+        return Rect(board.x + _EDGE, board.bottom - _EDGE - height, width + 2 * _EDGE, height)
 
     def _draw_notices(self, surface: pygame.Surface) -> None:
-        """Lines about files that were set aside, over the lower edge of the board."""
+        """Lines about files that were set aside."""
         if not self._notices:
             return
         context, ratio = self.context, self.context.ratio
-        rect = self._notice_rect().scaled(ratio)
-        box = paint.to_pygame(rect)
+        rect = self._notice_rect()
+        box = paint.to_pygame(rect.scaled(ratio))
         surface.blit(context.panel(box.size, solid=0.95), box)
-        size = self.picture.screen.sizes.text * ratio
-        text = " ".join(self._notices)
-        context.fonts.draw(surface, text, rect.inset(8, 2), size, context.theme.colours.text)
+        words = rect.inset(_EDGE).scaled(ratio)
+        size, text = self._layout.screen.sizes.text * ratio, " ".join(self._notices)
+        context.fonts.draw(surface, text, words, size, context.theme.colours.text)
 
     # --- matches --------------------------------------------------------------------------------
 

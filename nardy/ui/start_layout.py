@@ -88,8 +88,9 @@ def _around(screen: ScreenLayout, room: Rect, rows: Sequence[float]) -> StartLay
     left = screen.board.x - margin - room.x
     block_h, head_h = _block_height(screen, rows), _head_height(screen)
     if left >= size * _NARROW:
-        wing = Rect(screen.board.x - margin - column.w, 0, column.w, head_h)
-        title, subtitle = _heads(screen, wing._replace(y=room.center[1] - head_h / 2))
+        width = min(left, column.w)
+        wing = Rect(room.x + left - width, room.center[1] - head_h / 2, width, head_h)
+        title, subtitle = _heads(screen, wing)
         return StartLayout(screen, title, subtitle, _rows(screen, column, rows))
     head_h = min(head_h, max(0.0, room.h - _block_height(screen, rows, squeeze=0.5)))
     block_h = min(block_h, room.h - head_h)
