@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 NOWHERE: Final = Spot(Rect(0, 0, 0, 0))
 """The spot of a widget that a page will place."""
 
+_SIGN_AND_WORD: Final = 2.2
+"""A button so much wider than high has room for both."""
+
 
 class Page(Scene):
     """A titled panel with rows of widgets and buttons below.
@@ -118,6 +121,9 @@ class Page(Scene):
         layout, buttons = self._layout, self.buttons()
         turner: list[Widget] = []
         rects = layout.buttons(len(buttons), turns=self._pages > 1)
+        for button in buttons:
+            if rects[0].w < rects[0].h * _SIGN_AND_WORD:
+                button.icon = None  # else "back" would look like one page back
         if self._pages > 1:
             turner = self._turner()
             rects += layout.turner()
