@@ -28,6 +28,12 @@ def variant_hint(key: str) -> str:
     }[key]
 
 
+def kind_of_game(variant: str, opponent: str, length: int | None) -> str:
+    """Which game, against whom, how long: in a few words."""
+    against = _("two people") if opponent == "two" else _("against the computer")
+    return " · ".join([_lower(variant_name(variant)), against, length_name(length)])
+
+
 def preset_name(key: str) -> str:
     """What a usual set of options is called."""
     return {
@@ -86,6 +92,19 @@ def option_name(name: str) -> str:
         "last_turn": _("Last turn for the second player"),
         "next_start": _("Next game is begun by"),
     }[name]
+
+
+def option_groups(rules: RuleSet) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The options of a game under headings."""
+    if rules.key == LongNardy.key:
+        return (
+            (_("First turns"), ("opening", "head", "next_start")),
+            (_("Play and wins"), ("wall", "koks", "mars_not_home", "last_turn")),
+        )
+    return (
+        (_("Stakes"), ("cube", "crawford", "jacoby", "beaver", "automatic_doubles")),
+        (_("House rules"), ("extra_roll", "five_limit", "fresh_opening", "any_die")),
+    )
 
 
 def value_name(name: str, value: str) -> str:

@@ -121,6 +121,7 @@ def _cube(rules: Backgammon, length: int | None) -> tuple[str, ...]:
             "is in the middle or yours."
         ),
         _("Who takes owns the cube; who drops loses the stake before the double. Up to 64."),
+        _("A cube that lies in the middle and shows 64 stands for 1: nobody has doubled yet."),
     ]
     if length is not None:
         texts.append(_("Nobody doubles when a plain win already gives the match."))

@@ -23,7 +23,7 @@ from nardy.rules import (
 from nardy.scenes.fair_dice import FairDice
 from nardy.scenes.flow import Step
 from nardy.scenes.question import Answer, Asked, Question
-from nardy.scenes.rules_page import RulesPage
+from nardy.scenes.rules_page import read_rules
 from nardy.scenes.settings_page import SettingsPage
 from nardy.session.session import turn_side
 from nardy.ui.widgets import Icon
@@ -153,7 +153,7 @@ def open_menu(table: Table) -> None:
 def open_rules(table: Table) -> None:
     """The rules that are played here."""
     match = table.session.match
-    table.context.stack.push(RulesPage(table.context, match.rules, match.length))
+    read_rules(table.context, match.rules, match.length)
 
 
 def open_settings(table: Table) -> None:

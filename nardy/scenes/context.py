@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from nardy.i18n import language, languages, set_language
@@ -10,6 +10,7 @@ from nardy.scenes.scene import SceneStack
 from nardy.settings import Settings, settings_to_json
 from nardy.storage import MemoryStorage, StorageError, StorageFault
 from nardy.ui import paint, paint_controls
+from nardy.ui.kept import Kept
 from nardy.ui.timeline import FAST, NORMAL, OFF, SLOW
 from nardy.wording import storage_text
 
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from nardy.ui.theme import Theme
 
 SETTINGS = "settings.json"
+_GROUNDS = 4
+"""How many walls and panels are kept: one of each for a scene, and one for a question on it."""
 _SPEEDS = {"slow": SLOW, "normal": NORMAL, "fast": FAST, "off": OFF}
 
 
@@ -68,9 +71,7 @@ class Context:
 
     make_home: Callable[[], Scene] | None = None
     """Makes the start screen."""
-    _wall: tuple[tuple[tuple[int, int], str], pygame.Surface] | None = field(
-        default=None, init=False
-    )
+    _grounds: Kept[pygame.Surface] = field(default_factory=lambda: Kept(_GROUNDS), init=False)
 
     @property
     def ratio(self) -> float:
@@ -98,11 +99,21 @@ class Context:
 
     def wall(self, size: tuple[int, int]) -> pygame.Surface:
         """What lies behind everything, painted once a size."""
-        key = (size, self.theme.key)
-        if self._wall is None or self._wall[0] != key:
-            wall = paint_controls.wall(size, self.theme.colours)
-            self._wall = (key, paint.for_display(wall, opaque=True))
-        return self._wall[1]
+        colours = self.theme.colours
+        return self._grounds.get(
+            ("wall", size, self.theme.key),
+            lambda: paint.for_display(paint_controls.wall(size, colours), opaque=True),
+        )
+
+    def panel(
+        self, size: tuple[int, int], *, lit: bool = False, solid: float = 1.0
+    ) -> pygame.Surface:
+        """What words stand on, painted once a size."""
+        colours = self.theme.colours
+        return self._grounds.get(
+            (size, lit, solid, self.theme.key),
+            lambda: paint.for_display(paint_controls.panel(size, colours, lit=lit, solid=solid)),
+        )
 
     def go_home(self) -> None:
         """Close everything and open the start screen."""
@@ -132,6 +143,11 @@ class Context:
         self.apply_language()
         self.save_settings()
         self.stack.relayout()
+
+    def speak(self, code: str) -> None:
+        """Change to a language that was chosen: it counts more than the command line's."""
+        self.forced_language = None
+        self.change(replace(self.settings, language=code))
 
     def apply_language(self) -> None:
         """Show texts in the language that is set, or in the system's."""

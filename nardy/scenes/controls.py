@@ -16,7 +16,7 @@ from nardy.ui.pointer import (
     TextInput,
 )
 from nardy.ui.value_widgets import split_row
-from nardy.ui.widgets import Button, Choice, Label, TextEntry, Widget
+from nardy.ui.widgets import Button, Choice, Code, Label, TextEntry, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     import pygame
 
     from nardy.scenes.context import Context
+    from nardy.ui.rect import Rect
 
 _STEPS = {Key.LEFT: -1, Key.UP: -1, Key.PREVIOUS: -1, Key.RIGHT: 1, Key.DOWN: 1, Key.NEXT: 1}
 _ADJUSTING = (Key.LEFT, Key.RIGHT)
@@ -53,13 +54,13 @@ class Controls:
     def focus(self, widget: Widget | None) -> None:
         """Put the keyboard on a widget, or on none."""
         if self.focused is not None:
-            self.widgets[self._focus or 0].focused = False
+            self.focused.focused = False
         self._focus = None if widget is None else self.widgets.index(widget)
         if widget is not None:
             widget.focused = True
 
-    def handle(self, event: Input) -> tuple[bool, Widget | None]:
-        """Whether an input was meant for a widget, and the widget whose value it changed."""
+    def handle(self, event: Input) -> bool:
+        """Give an input to the widget that it is meant for; whether there is one."""
         match event:
             case PointerDown(x, y):
                 return self._press(*self._logical(x, y))
@@ -70,13 +71,12 @@ class Controls:
             case PointerCancel():
                 for widget in self.widgets:
                     widget.cancel()
-                return False, None
             case TextInput(text) if isinstance(self.focused, TextEntry):
-                return True, self.focused if self.focused.type(text) else None
+                self.focused.type(text)
+                return True
             case KeyPress():
                 return self._key(event)
-            case _:
-                return False, None
+        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all widgets."""
@@ -91,79 +91,91 @@ class Controls:
     def _logical(self, x: float, y: float) -> tuple[float, float]:
         return x / self._context.ratio, y / self._context.ratio
 
-    def _press(self, x: float, y: float) -> tuple[bool, Widget | None]:
+    def _press(self, x: float, y: float) -> bool:
         for widget in self.widgets:
             if widget.press(x, y):
                 self.focus(widget if isinstance(widget, TextEntry) else None)
-                return True, None
+                return True
         self.focus(None)
-        return any(widget.contains(x, y) for widget in self.widgets), None
+        return any(widget.contains(x, y) for widget in self.widgets)
 
-    def _move(self, x: float, y: float) -> tuple[bool, Widget | None]:
-        changed = [widget for widget in self.widgets if widget.move(x, y)]
-        return any(widget.pressed for widget in self.widgets), changed[0] if changed else None
+    def _move(self, x: float, y: float) -> bool:
+        pressed = self._pressed()
+        for widget in pressed:
+            widget.move(x, y)
+        return bool(pressed)
 
-    def _release(self, x: float, y: float) -> tuple[bool, Widget | None]:
-        pressed = [widget for widget in self.widgets if widget.pressed]
-        changed = [widget for widget in pressed if widget.release(x, y)]
-        return bool(pressed), _with_value(changed[0]) if changed else None
+    def _release(self, x: float, y: float) -> bool:
+        pressed = self._pressed()
+        for widget in pressed:
+            widget.release(x, y)
+        return bool(pressed)
 
-    def _key(self, key: KeyPress) -> tuple[bool, Widget | None]:
+    def _pressed(self) -> list[Widget]:
+        return [widget for widget in self.widgets if widget.pressed]
+
+    def _key(self, key: KeyPress) -> bool:
         focused = self.focused
         if isinstance(focused, TextEntry):
             return self._key_in_text(focused, key)
         if focused is not None and key.means(Key.SELECT):
-            return True, _with_value(focused) if focused.activate() else None
+            focused.activate()
+            return True
         for meaning in _ADJUSTING:
             if focused is not None and key.means(meaning) and focused.adjust(_STEPS[meaning]):
-                return True, focused
-            if isinstance(focused, Choice) and key.means(meaning):
-                return True, None
+                return True
         return self._step(key)
 
-    def _key_in_text(self, entry: TextEntry, key: KeyPress) -> tuple[bool, Widget | None]:
+    def _key_in_text(self, entry: TextEntry, key: KeyPress) -> bool:
         if key.means(Key.BACKSPACE):
-            return True, entry if entry.backspace() else None
+            entry.backspace()
+            return True
         if key.means(Key.NEXT) or key.means(Key.PREVIOUS) or key.means(Key.UP):
             return self._step(key)
         if key.means(Key.DOWN) or (key.means(Key.SELECT) and not key.means(Key.DONE)):
             return self._step(KeyPress(frozenset({Key.NEXT})))
-        return not key.means(Key.MENU), None
+        return not key.means(Key.MENU)
 
-    def _step(self, key: KeyPress) -> tuple[bool, Widget | None]:
+    def _step(self, key: KeyPress) -> bool:
         step = next((step for meaning, step in _STEPS.items() if key.means(meaning)), None)
         able = [widget for widget in self.widgets if widget.enabled]
         if step is None or not able:
-            return False, None
+            return False
         focused = self.focused
         if focused in able:
             self.focus(able[(able.index(focused) + step) % len(able)])
         else:
             self.focus(able[0 if step > 0 else -1])
-        return True, None
-
-
-def _with_value(widget: Widget) -> Widget | None:
-    """The widget if it has a value that can have changed: a button has none."""
-    return None if isinstance(widget, Button) else widget
+        return True
 
 
 def _words(widget: Widget) -> list[Words]:
     """The words of a widget; a choice in segments has one control for each."""
-    rect, able = widget.spot.rect, widget.enabled
-    if isinstance(widget, Choice):
-        name, control = split_row(rect, widget.text)
-        if widget.is_cycle:
-            forth = control.columns([2, 1])[1]
-            return [
-                Words(widget.text, name),
-                Words(widget.value, forth, is_control=True, is_enabled=able),
-            ]
-        cells = control.columns([1] * len(widget.options))
-        parts = zip(widget.options, cells, strict=True)
-        return [
-            Words(widget.text, name),
-            *(Words(text, cell, is_control=True, is_enabled=able) for text, cell in parts),
-        ]
-    text = (widget.text or widget.hint) if isinstance(widget, TextEntry) else widget.text
-    return [Words(text, rect, is_control=not isinstance(widget, Label), is_enabled=able)]
+    match widget:
+        case Choice():
+            return _words_of_choice(widget)
+        case TextEntry():
+            name, field = split_row(widget.spot.rect, widget.name)
+            written = widget.text or widget.hint
+            return [Words(widget.name, name), _control(written, field, widget)]
+        case Button(note=note) if note:
+            return [_control(f"{widget.text}: {note}", widget.spot.rect, widget)]
+        case Code():
+            return [Words(" ".join(widget.groups), widget.spot.rect)]
+        case Label():
+            return [Words(widget.text, widget.spot.rect)]
+        case _:
+            return [_control(widget.text, widget.spot.rect, widget)]
+
+
+def _words_of_choice(choice: Choice) -> list[Words]:
+    name, control = split_row(choice.spot.rect, choice.text)
+    if choice.is_cycle:
+        forth = control.columns([2, 1])[1]
+        return [Words(choice.text, name), _control(choice.value, forth, choice)]
+    cells = zip(choice.options, choice.cells(control), strict=True)
+    return [Words(choice.text, name), *(_control(word, cell, choice) for word, cell in cells)]
+
+
+def _control(text: str, rect: Rect, widget: Widget) -> Words:
+    return Words(text, rect, is_control=True, is_enabled=widget.enabled)

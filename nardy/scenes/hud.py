@@ -106,7 +106,7 @@ class Hud:
         self._primary.enabled = step in PRESSED
         is_before_dice = self._is_before_dice
         self._second.text = _("Dice") if is_before_dice else _("Undo")
-        self._second.icon = Icon.HINT if is_before_dice else Icon.UNDO
+        self._second.icon = Icon.SEAL if is_before_dice else Icon.UNDO
         may_undo = session.turn is not None and bool(session.turn.moves)
         self._second.enabled = is_before_dice or (may_undo and step is not Step.THINK)
         self._double.enabled = is_roll and session.match.game.can_double

@@ -1,4 +1,4 @@
-"""A page of rows: menus, settings, rules. Rows that don't fit go on to further pages."""
+"""A page of rows: menus, settings, rules. What doesn't fit goes on to further pages."""
 
 from __future__ import annotations
 
@@ -7,27 +7,28 @@ from typing import TYPE_CHECKING, Final
 from nardy.i18n import _
 from nardy.scenes.controls import Controls
 from nardy.scenes.scene import Scene, Words
-from nardy.ui import paint, paint_controls
+from nardy.ui import paint
 from nardy.ui.keys import Key
+from nardy.ui.paging import Block, Column, even_columns_of, height_of
 from nardy.ui.pointer import Input, KeyPress
 from nardy.ui.rect import Rect
-from nardy.ui.screen_layout import PageLayout, page_layout
+from nardy.ui.screen_layout import page_layout
 from nardy.ui.spots import Spot
 from nardy.ui.text import Align, Role
-from nardy.ui.widgets import Button, Icon, Widget
+from nardy.ui.widgets import Button, Icon, Label, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     import pygame
 
     from nardy.scenes.context import Context
 
 NOWHERE: Final = Spot(Rect(0, 0, 0, 0))
-"""The spot of a button that a page will place."""
+"""The spot of a widget that a page will place."""
 
-_WIDE: Final = 620.0
-"""A body this wide (logical pixels) has two columns."""
+_SIGN_AND_WORD: Final = 2.2
+"""A button so much wider than high has room for both."""
 
 
 class Page(Scene):
@@ -37,28 +38,29 @@ class Page(Scene):
     the window.
     """
 
+    most_columns = 1
+    """How many columns of rows there may be, if there is room."""
+
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.controls = Controls(context)
-        self.page = 0
+        self._page = 0
         self._layout = page_layout(context.width, context.height, context.insets)
-        self._plate: tuple[tuple[int, int, str], pygame.Surface] | None = None
+        self._rows: Sequence[Widget] = ()
+        self._columns: list[Column] = []
 
     @property
     def title(self) -> str:
         """The heading."""
         raise NotImplementedError
 
-    def rows(self) -> Sequence[Callable[[Spot, float], Widget]]:
-        """What stands in the body, one widget a row."""
+    def rows(self) -> Sequence[Widget]:
+        """What stands in the body, from the top down, in the language of the moment."""
         return ()
 
     def buttons(self) -> Sequence[Button]:
-        """What stands below; their spots are set by the page."""
+        """What stands below."""
         return (Button(NOWHERE, _("Back"), self.back, icon=Icon.BACK),)
-
-    def changed(self, widget: Widget) -> None:
-        """A widget has another value."""
 
     def back(self) -> None:
         """Leave the page."""
@@ -66,145 +68,122 @@ class Page(Scene):
 
     # --- layout -----------------------------------------------------------------------------
 
-    @property
-    def pages(self) -> int:
-        """How many pages the rows take."""
-        return max(1, -(-len(self.rows()) // self._room()))
-
     def relayout(self) -> None:
-        """Place everything anew."""
-        context = self.context
-        self._layout = page_layout(context.width, context.height, context.insets)
-        self.page = min(self.page, self.pages - 1)
-        self.controls.replace([*self._placed_rows(), *self._placed_buttons()])
+        """Make everything anew and place it, on one page if more columns can do that."""
+        self._rows = self.rows()
+        for columns in range(1, self.most_columns + 1):
+            self._set(columns)
+            if self._pages == 1:
+                break
+        self._turn_to(self._page)
         super().relayout()
 
-    def columns(self) -> int:
-        """How many columns of rows there are."""
-        return 2 if self._layout.body.w > _WIDE else 1
+    def _set(self, columns: int) -> None:
+        """Set the rows in columns, as many as there is room for."""
+        context = self.context
+        layout = page_layout(context.width, context.height, context.insets, columns=columns)
+        width, size = layout.body_columns()[0].w, layout.sizes.text
+        blocks = [self._block(widget, width, layout.row, size) for widget in self._rows]
+        self._columns = even_columns_of(blocks, layout.body.h, layout.columns)
+        self._layout = layout.lowered(height_of(blocks, self._columns))
 
-    def _room(self) -> int:
-        """How many rows a page holds."""
-        layout = self._layout
-        per_column = int((layout.body.h + layout.row * 0.2) // (layout.row * 1.2))
-        return max(1, per_column) * self.columns()
+    def _block(self, widget: Widget, width: float, row: float, size: float) -> Block:
+        """A widget's share of a column."""
+        widget.size = size
+        height = widget.height(self.context.fonts, width, row)
+        widget.spot = Spot(Rect(0, 0, width, height))
+        return Block(widget.before * size, height, widget.leads, widget.opens)
+
+    @property
+    def _pages(self) -> int:
+        return -(-len(self._columns) // self._layout.columns)
+
+    def _turn_to(self, page: int) -> None:
+        """Show a page, the nearest if there is none of this number."""
+        self._page = min(max(page, 0), self._pages - 1)
+        self.controls.replace([*self._placed_rows(), *self._placed_buttons()])
+        self.is_stale = True
 
     def _placed_rows(self) -> list[Widget]:
-        layout, columns = self._layout, self.columns()
-        rows = self.rows()[self.page * self._room() :][: self._room()]
-        areas = layout.body.columns([1] * columns, layout.row * 0.6)
-        per_column = -(-len(rows) // columns)
-        spots = [
-            Spot(Rect(area.x, area.y + index * layout.row * 1.2, area.w, layout.row))
-            for area in areas
-            for index in range(per_column)
-        ]
-        return [make(spot, layout.sizes.text) for make, spot in zip(rows, spots, strict=False)]
+        layout = self._layout
+        first = self._page * layout.columns
+        before = sum(map(len, self._columns[:first]))
+        shown = self._columns[first : first + layout.columns]
+        rows = iter(self._rows[before:])
+        placed = []
+        for area, column in zip(layout.body_columns(), shown, strict=False):
+            for y, widget in zip(column, rows, strict=False):
+                widget.spot = Spot(widget.spot.rect._replace(x=area.x, y=area.y + y))
+                placed.append(widget)
+        return placed
 
     def _placed_buttons(self) -> list[Widget]:
-        buttons = list(self.buttons())
-        if self.pages > 1:
-            text = _("More ({page}/{pages})").format(page=self.page + 1, pages=self.pages)
-            buttons.append(Button(NOWHERE, text, self._turn_page, icon=Icon.NEXT))
-        for button, rect in zip(buttons, self._layout.buttons(len(buttons)), strict=True):
-            button.spot, button.size = Spot(rect), self._layout.sizes.text
-        return list(buttons)
+        layout, buttons = self._layout, self.buttons()
+        turner: list[Widget] = []
+        rects = layout.buttons(len(buttons), turns=self._pages > 1)
+        for button in buttons:
+            if rects[0].w < rects[0].h * _SIGN_AND_WORD:
+                button.icon = None  # else "back" would look like one page back
+        if self._pages > 1:
+            turner = self._turner()
+            rects += layout.turner()
+        placed = [*buttons, *turner]
+        for widget, rect in zip(placed, rects, strict=True):
+            widget.spot, widget.size = Spot(rect), layout.sizes.text
+        return placed
 
-    def _turn_page(self) -> None:
-        self.page = (self.page + 1) % self.pages
-        self.relayout()
+    def _turner(self) -> list[Widget]:
+        """One page back, which page it is, one page on."""
+        page, pages = self._page, self._pages
+        back = Button(
+            NOWHERE,
+            _("Previous page"),
+            lambda: self._turn_to(page - 1),
+            icon=Icon.BACK,
+            is_sign=True,
+        )
+        on = Button(
+            NOWHERE, _("Next page"), lambda: self._turn_to(page + 1), icon=Icon.NEXT, is_sign=True
+        )
+        back.enabled, on.enabled = page > 0, page + 1 < pages
+        return [back, Label(NOWHERE, f"{page + 1}/{pages}", align=Align.MIDDLE), on]
 
     # --- input and picture ------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        """Give the input to the widgets; what they don't want may mean "back"."""
-        taken, widget = self.controls.handle(event)
-        if widget is not None:
-            self.changed(widget)
-        elif not taken and isinstance(event, KeyPress) and event.means(Key.BACK):
+        """Turn the page, or give the input to the widgets; else it may mean "back"."""
+        step = self._page_step(event)
+        if step:
+            self._turn_to(self._page + step)
+        elif not self.controls.handle(event) and _means_back(event):
             self.back()
         self.is_stale = True
+
+    def _page_step(self, event: Input) -> int:
+        """How many pages a key turns; the arrows do so until they walk over the widgets."""
+        if not isinstance(event, KeyPress):
+            return 0
+        is_free = self.controls.focused is None and self._pages > 1
+        on = event.means(Key.PAGE_ON) or (is_free and event.means(Key.RIGHT))
+        back = event.means(Key.PAGE_BACK) or (is_free and event.means(Key.LEFT))
+        return on - back
 
     def draw(self, surface: pygame.Surface) -> None:
         """The wall, the panel, the title, the rows."""
         context, layout = self.context, self._layout
         surface.blit(context.wall(surface.get_size()), (0, 0))
         box = paint.to_pygame(layout.panel.scaled(context.ratio))
-        surface.blit(self._panel(box.size), box)
+        surface.blit(context.panel(box.size), box)
         sizes, colours = layout.sizes, context.theme.colours
         title = layout.title.scaled(context.ratio)
         size = min(sizes.title * 1.25 * context.ratio, title.h * 0.8)
         context.fonts.draw(surface, self.title, title, size, colours.text, Role.DISPLAY)
-        self.draw_body(surface, layout)
         self.controls.draw(surface)
-
-    def draw_body(self, surface: pygame.Surface, layout: PageLayout) -> None:
-        """Draw what isn't a widget."""
 
     def words(self) -> list[Words]:
         """The title and the widgets."""
         return [Words(self.title, self._layout.title), *self.controls.words()]
 
-    def _panel(self, size: tuple[int, int]) -> pygame.Surface:
-        """The panel, painted once a size."""
-        key = (*size, self.context.theme.key)
-        if self._plate is None or self._plate[0] != key:
-            plate = paint_controls.panel(size, self.context.theme.colours)
-            self._plate = (key, paint.for_display(plate))
-        return self._plate[1]
 
-
-class TextPage(Page):
-    """A page of paragraphs under headings, paged by what fits."""
-
-    def paragraphs(self) -> Sequence[tuple[str, bool]]:
-        """The texts in order, and whether each is a heading."""
-        raise NotImplementedError
-
-    def rows(self) -> Sequence[Callable[[Spot, float], Widget]]:
-        """No widgets: texts are set in lines."""
-        return ()
-
-    @property
-    def pages(self) -> int:
-        """How many pages the lines take."""
-        return len(self._set())
-
-    def draw_body(self, surface: pygame.Surface, layout: PageLayout) -> None:
-        """Draw the lines of this page."""
-        context = self.context
-        colours, ratio = context.theme.colours, context.ratio
-        for line, is_heading, rect in self._set()[self.page]:
-            role = Role.BOLD if is_heading else Role.TEXT
-            colour = colours.brass_light if is_heading else colours.text
-            size = layout.sizes.text * ratio
-            context.fonts.draw(surface, line, rect, size, colour, role, Align.LEFT)
-
-    def words(self) -> list[Words]:
-        """The title, the lines and the buttons."""
-        ratio = 1 / self.context.ratio
-        lines = [Words(line, rect.scaled(ratio)) for line, _bold, rect in self._set()[self.page]]
-        return [*super().words(), *lines]
-
-    def _set(self) -> list[list[tuple[str, bool, Rect]]]:
-        """The pages with their lines, in physical pixels; a heading stays with its text."""
-        context, layout = self.context, self._layout
-        body = layout.body.scaled(context.ratio)
-        size = layout.sizes.text * context.ratio
-        step = context.fonts.font(Role.TEXT, size).get_linesize() * 1.12
-        blocks = [
-            (context.fonts.wrap(text, Role.BOLD if bold else Role.TEXT, size, body.w), bold)
-            for text, bold in self.paragraphs()
-        ]
-        pages: list[list[tuple[str, bool, Rect]]] = [[]]
-        y = body.y
-        for index, (lines, is_heading) in enumerate(blocks):
-            y += step * (0.5 if is_heading else 0.15) if pages[-1] else 0
-            following = len(blocks[index + 1][0]) if is_heading and index + 1 < len(blocks) else 0
-            if y + step * (len(lines) + following) > body.bottom and pages[-1]:
-                pages.append([])
-                y = body.y
-            for line in lines:
-                pages[-1].append((line, is_heading, Rect(body.x, y, body.w, step)))
-                y += step
-        return pages
+def _means_back(event: Input) -> bool:
+    return isinstance(event, KeyPress) and event.means(Key.BACK)

@@ -19,25 +19,33 @@ from nardy.ui.board_view import BoardView
 from nardy.ui.dice_show import DiceShow
 from nardy.ui.director import Director
 from nardy.ui.geometry import Corner, Layout, Place
-from nardy.ui.screen_layout import ScreenLayout, screen_layout
+from nardy.ui.screen_layout import screen_layout
 from nardy.ui.stacks import place_of_point
 from nardy.ui.timeline import Timeline
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import pygame
 
     from nardy.rules import Move, Play
     from nardy.scenes.context import Context
     from nardy.session.session import Session
+    from nardy.ui.screen_layout import ScreenLayout
 
 
 class Picture:
     """The board of a session on the stage; everything in physical pixels."""
 
-    def __init__(self, context: Context, session: Session) -> None:
+    def __init__(
+        self, context: Context, session: Session, arrange: Callable[[], ScreenLayout] | None = None
+    ) -> None:
         self._context, self._session = context, session
+        self._arrange = arrange or (
+            lambda: screen_layout(context.width, context.height, context.insets)
+        )
         self.timeline = Timeline(context.speed)
-        self.screen = self._screen_layout()
+        self.screen = self._arrange()
         self.view = BoardView(self._layout(), context.theme, self.timeline, context.painters)
         self._director = Director(self.view, self.timeline, context.theme, self.facing)
         is_shared = session.rules.shared_dice
@@ -79,7 +87,7 @@ class Picture:
     def relayout(self) -> None:
         """Take up another window, theme or setting: everything jumps to where it belongs."""
         self.timeline.scale = self._context.speed
-        self.screen = self._screen_layout()
+        self.screen = self._arrange()
         layout = self._layout()
         if layout != self.view.layout:
             self.view.relayout(layout)
@@ -150,15 +158,15 @@ class Picture:
         self.dice.draw(surface, self.layout)
         self.view.draw_flying(surface)
 
-    def _screen_layout(self) -> ScreenLayout:
-        context = self._context
-        return screen_layout(context.width, context.height, context.insets)
-
     def _layout(self) -> Layout:
         is_shared_way = self.facing(1) != HEAD
         corner = Corner.UPPER_LEFT if is_shared_way else Corner.UPPER_RIGHT
+        # Where both sides have their homes at the same end, turning the board swaps its ends.
+        is_turned_over = self.viewer is Side.BLACK and not is_shared_way
         layout = self.screen.board_layout(
-            mirrored=self._context.settings.mirrored, viewer=self.viewer, black_tray=corner
+            mirrored=self._context.settings.mirrored is not is_turned_over,
+            viewer=self.viewer,
+            black_tray=corner,
         )
         return layout.scaled(self._context.ratio)
 

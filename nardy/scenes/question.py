@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nardy.scenes.controls import Controls
 from nardy.scenes.scene import Scene, Words
-from nardy.ui import paint, paint_controls
+from nardy.ui import paint
 from nardy.ui.keys import Key
 from nardy.ui.pointer import Input, KeyPress
 from nardy.ui.rect import Rect
 from nardy.ui.spots import Spot
 from nardy.ui.text import Role
-from nardy.ui.widgets import Button, Icon, Widget
+from nardy.ui.widgets import Button, Icon
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,7 +22,20 @@ if TYPE_CHECKING:
     from nardy.scenes.context import Context
 
 _GAP: Final = 10.0
+_MARGIN: Final = 1.5 * _GAP
+"""Between the panel's edge and what is in it, above and below."""
+
+_EDGE: Final = 4.0
+"""Between the panel and the window's edge, at least."""
+
 _HIT: Final = 46.0
+_NARROWEST: Final = 300.0
+
+_TITLE: Final = 1.45
+"""How much larger the letters of the title are."""
+
+_LEADING: Final = 1.45
+"""How far lines stand apart, in heights of their letters."""
 
 
 class Answer(NamedTuple):
@@ -59,18 +72,16 @@ class Question(Scene):
         self.controls = Controls(context)
         self._panel = Rect(0, 0, 0, 0)
         self._title = self._text = Spot(Rect(0, 0, 0, 0))
-        self._picture: tuple[tuple[int, int, str], pygame.Surface] | None = None
 
     def relayout(self) -> None:
         """Ask again in the language of the moment, and place everything anew."""
         self._asked = self._ask()
-        spot = self._spot()
-        self._place(spot)
+        self._place(self._spot())
         super().relayout()
 
     def handle(self, event: Input) -> None:
         """Give the input to the buttons."""
-        taken, _widget = self.controls.handle(event)
+        taken = self.controls.handle(event)
         self.is_stale = True
         if taken or not isinstance(event, KeyPress):
             return
@@ -86,14 +97,10 @@ class Question(Scene):
         context = self.context
         colours, ratio = context.theme.colours, context.ratio
         box = paint.to_pygame(self._panel.scaled(ratio))
-        key = (*box.size, context.theme.key)
-        if self._picture is None or self._picture[0] != key:
-            panel = paint_controls.panel(box.size, colours, lit=True, solid=0.96)
-            self._picture = (key, paint.for_display(panel))
-        surface.blit(self._picture[1], box)
+        surface.blit(context.panel(box.size, lit=True, solid=0.96), box)
         size = self._size() * ratio
         for spot, text, role, scale in (
-            (self._title, self._asked.title, Role.DISPLAY, 1.45),
+            (self._title, self._asked.title, Role.DISPLAY, _TITLE),
             (self._text, self._asked.text, Role.TEXT, 1.0),
         ):
             if text:
@@ -118,58 +125,83 @@ class Question(Scene):
 
     def _place(self, spot: Spot) -> None:
         """Lay out upright, then turn everything with the spot."""
-        is_across = spot.turn % 180 == 90
-        size, ratio = self._size(), self.context.ratio
-        limit = max(self.context.width, self.context.height) if is_across else self.context.width
-        width = min(max(spot.rect.h if is_across else spot.rect.w, 300.0), limit - 2 * _GAP)
-        inner = width - 4 * _GAP
-        fonts, answers = self.context.fonts, self._asked.answers
-        lines = fonts.wrap(self._asked.text, Role.TEXT, size * ratio, inner * ratio)
-        text_h = len(lines) * size * 1.45 if self._asked.text else 0.0
-        title_h = size * 2.2 if self._asked.title else 0.0
-        hit = max(_HIT, size * 2.3)
-        above = 3 * _GAP + title_h + text_h + _GAP * 0.8
-        room = (self.context.width if is_across else self.context.height) - 8 - above
-        columns = max(self._columns(inner), -(-len(answers) // max(1, int(room // (hit + _GAP)))))
-        height = above + -(-len(answers) // columns) * (hit + _GAP)
-        parts = _upright(Rect(0, 0, width, height), title_h, text_h)
-        cells = _cells(parts.buttons, len(answers), columns)
-        self._set(spot, Rect(0, 0, width, height), parts, cells)
+        wide, high = self.context.width, self.context.height
+        room_w, room_h, wanted = wide, high, spot.rect.w
+        if spot.turn % 180:
+            room_w, room_h, wanted = high, wide, spot.rect.h
+        width = min(max(wanted, _NARROWEST), room_w - 2 * _GAP)
+        parts = self._parts(width, room_h - 2 * _EDGE)
+        whole = Rect(0, 0, width, parts.buttons.bottom + _MARGIN)
 
-    def _columns(self, inner: float) -> int:
-        """How many answers fit beside each other without shrinking."""
-        answers, ratio = self._asked.answers, self.context.ratio
-        size = self._size()
-        widths = [
-            self.context.fonts.width(answer.text, Role.BOLD, size * ratio) / ratio
-            + size * (3.4 if answer.icon else 1.6)
-            for answer in answers
-        ]
-        for columns in (len(answers), 2):
-            if (max(widths) + _GAP) * columns - _GAP <= inner:
-                return min(columns, len(answers))
-        return 1
-
-    def _set(self, spot: Spot, whole: Rect, parts: _Parts, cells: list[Rect]) -> None:
         def turned(rect: Rect) -> Rect:
             return _turn(rect, whole, spot, self.context)
 
         self._panel = turned(whole)
         self._title = Spot(turned(parts.title), spot.turn)
         self._text = Spot(turned(parts.text), spot.turn)
-        buttons: list[Widget] = []
-        for answer, cell in zip(self._asked.answers, cells, strict=True):
-            button = Button(
-                Spot(turned(cell), spot.turn),
-                answer.text,
-                self._choose(answer),
-                self._size(),
-                icon=answer.icon,
-                is_primary=answer.is_primary,
-            )
-            button.enabled = answer.is_enabled
-            buttons.append(button)
-        self.controls.replace(buttons)
+        cells = _cells(parts.buttons, len(self._asked.answers), parts.columns)
+        self.controls.replace(
+            [
+                self._button(answer, Spot(turned(cell), spot.turn))
+                for answer, cell in zip(self._asked.answers, cells, strict=True)
+            ]
+        )
+
+    def _parts(self, width: float, most: float) -> _Parts:
+        """The parts below each other, in a panel of a width that isn't too high."""
+        asked, size = self._asked, self._size()
+        inner = width - 4 * _GAP
+        title_w, title_h = self._extent(asked.title, Role.DISPLAY, size * _TITLE, inner)
+        text_w, text_h = self._extent(asked.text, Role.TEXT, size, inner)
+        title = Rect((width - title_w) / 2, _MARGIN, title_w, title_h)
+        below = title.bottom + (0.4 * _GAP if asked.text else 0)
+        text = Rect((width - text_w) / 2, below, text_w, text_h)
+        top = text.bottom + 1.2 * _GAP
+        row = max(_HIT, size * 2.3)
+        most_rows = max(1, int((most - top - _MARGIN + _GAP) // (row + _GAP)))
+        columns = max(self._columns(inner), _ceil(len(asked.answers), most_rows))
+        rows = _ceil(len(asked.answers), columns)
+        return _Parts(title, text, Rect(2 * _GAP, top, inner, rows * (row + _GAP) - _GAP), columns)
+
+    def _extent(self, text: str, role: Role, size: float, width: float) -> tuple[float, float]:
+        """How wide and high a text is in even lines no wider than this."""
+        if not text:
+            return width, 0.0
+        fonts, ratio = self.context.fonts, self.context.ratio
+
+        def wrapped(wide: float) -> list[str]:
+            return fonts.wrap(text, role, size * ratio, wide * ratio)
+
+        lines = wrapped(width)
+        while width > 2 * size and len(narrower := wrapped(width - size)) == len(lines):
+            widest = max(fonts.width(line, role, size * ratio) for line in narrower)
+            if widest > (width - size) * ratio:
+                break
+            width -= size
+        return width, len(lines) * size * _LEADING
+
+    def _columns(self, width: float) -> int:
+        """How many answers fit beside each other without being made smaller."""
+        answers, ratio, size = self._asked.answers, self.context.ratio, self._size()
+        widest = max(
+            self.context.fonts.width(answer.text, Role.BOLD, size * ratio) / ratio
+            + size * (3.4 if answer.icon else 1.6)
+            for answer in answers
+        )
+        fitting = int((width + _GAP) // (widest + _GAP))
+        return len(answers) if fitting >= len(answers) else min(max(fitting, 1), 2)
+
+    def _button(self, answer: Answer, spot: Spot) -> Button:
+        button = Button(
+            spot,
+            answer.text,
+            self._choose(answer),
+            self._size(),
+            icon=answer.icon,
+            is_primary=answer.is_primary,
+        )
+        button.enabled = answer.is_enabled
+        return button
 
     def _choose(self, answer: Answer) -> Callable[[], None]:
         def choose() -> None:
@@ -185,19 +217,17 @@ class _Parts(NamedTuple):
     title: Rect
     text: Rect
     buttons: Rect
+    columns: int
 
 
-def _upright(whole: Rect, title_h: float, text_h: float) -> _Parts:
-    inner = whole.inset(2 * _GAP, 1.5 * _GAP)
-    title = Rect(inner.x, inner.y, inner.w, title_h)
-    text = Rect(inner.x, title.bottom, inner.w, text_h)
-    top = text.bottom + 0.8 * _GAP
-    return _Parts(title, text, Rect(inner.x, top, inner.w, whole.h - top - 1.5 * _GAP))
+def _ceil(number: int, parts: int) -> int:
+    """How many parts of a size hold a number."""
+    return -(-number // parts)
 
 
 def _cells(area: Rect, count: int, columns: int) -> list[Rect]:
     """Rows of cells; the last row is filled by fewer, wider ones."""
-    rows = area.rows([1] * -(-count // columns), _GAP)
+    rows = area.rows([1] * _ceil(count, columns), _GAP)
     cells: list[Rect] = []
     for row in rows:
         cells += row.columns([1] * min(columns, count - len(cells)), _GAP)
@@ -215,6 +245,8 @@ def _turn(rect: Rect, whole: Rect, spot: Spot, context: Context) -> Rect:
     turned = turns[spot.turn % 360]
     is_across = spot.turn % 180 == 90
     width, height = (whole.h, whole.w) if is_across else (whole.w, whole.h)
-    x = min(max(spot.rect.center[0] - width / 2, 4), max(4, context.width - width - 4))
-    y = min(max(spot.rect.center[1] - height / 2, 4), max(4, context.height - height - 4))
+    x = min(max(spot.rect.center[0] - width / 2, _EDGE), max(_EDGE, context.width - width - _EDGE))
+    y = min(
+        max(spot.rect.center[1] - height / 2, _EDGE), max(_EDGE, context.height - height - _EDGE)
+    )
     return Rect(x + turned.x, y + turned.y, turned.w, turned.h)

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from nardy.choices import variant_name
 from nardy.guide.active_rules import active_rules
-from nardy.scenes.page import TextPage
+from nardy.scenes import setup
+from nardy.scenes.page import NOWHERE, Page
+from nardy.ui.widgets import Heading, Label, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,22 +17,33 @@ if TYPE_CHECKING:
     from nardy.scenes.context import Context
 
 
-class RulesPage(TextPage):
+def read_rules(context: Context, rules: RuleSet, length: int | None) -> None:
+    """Open the rules of a match."""
+    context.stack.push(RulesPage(context, rules, length))
+
+
+def read_chosen_rules(context: Context) -> None:
+    """Open the rules of the match that would begin now."""
+    settings = context.settings
+    read_rules(context, setup.rules_of(settings), setup.length_of(settings))
+
+
+class RulesPage(Page):
     """The active rules, page by page."""
 
     def __init__(self, context: Context, rules: RuleSet, length: int | None) -> None:
-        self._rules, self._length = rules, length
         super().__init__(context)
+        self._ruleset, self._length = rules, length
 
     @property
     def title(self) -> str:
         """The game's name."""
-        return variant_name(self._rules.key)
+        return variant_name(self._ruleset.key)
 
-    def paragraphs(self) -> Sequence[tuple[str, bool]]:
+    def rows(self) -> Sequence[Widget]:
         """Headings and paragraphs."""
-        texts: list[tuple[str, bool]] = []
-        for section in active_rules(self._rules, self._length):
-            texts.append((section.title, True))
-            texts += [(paragraph, False) for paragraph in section.paragraphs]
-        return texts
+        rows: list[Widget] = []
+        for section in active_rules(self._ruleset, self._length):
+            rows.append(Heading(NOWHERE, section.title))
+            rows += [Label(NOWHERE, paragraph) for paragraph in section.paragraphs]
+        return rows

@@ -3,94 +3,128 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nardy.i18n import LANGUAGES, _, language, languages
-from nardy.scenes.page import Page
-from nardy.ui.widgets import Choice, Toggle, Widget
+from nardy.scenes.page import NOWHERE, Page
+from nardy.ui.widgets import Choice, Heading, Toggle, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from nardy.settings import Settings, Speed
-    from nardy.ui.spots import Spot
 
-_SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "off")
-_CONFIRM = (None, True, False)
+_SPEEDS: Final[tuple[Speed, ...]] = ("slow", "normal", "fast", "off")
+_CONFIRM: Final = (None, True, False)
 
 
 class SettingsPage(Page):
-    """Language, speed, hands, board."""
+    """Language and pace, hands, board."""
+
+    most_columns = 2
 
     @property
     def title(self) -> str:
         """The heading."""
         return _("Settings")
 
-    def rows(self) -> Sequence[Callable[[Spot, float], Widget]]:
-        """One row for each setting."""
-        return (
-            self._language,
-            self._speed,
-            self._confirm,
-            *(self._toggle(name) for name in _toggles()),
+    def rows(self) -> Sequence[Widget]:
+        """One row for each setting, under headings."""
+        return (*self._pace_rows(), *self._hand_rows(), *self._board_rows())
+
+    def _use(self, settings: Settings) -> None:
+        self.context.change(settings)
+
+    def _pace_rows(self) -> list[Widget]:
+        now = self.context.settings
+        return [
+            Heading(NOWHERE, _("Language and pace")),
+            self._language(),
+            self._speed(),
+            self._switch(
+                _("Reduced motion"), now.reduced_motion, lambda on: replace(now, reduced_motion=on)
+            ),
+            self._switch(
+                _("Fast opponent"), now.fast_opponent, lambda on: replace(now, fast_opponent=on)
+            ),
+        ]
+
+    def _hand_rows(self) -> list[Widget]:
+        now = self.context.settings
+        return [
+            Heading(NOWHERE, _("Rolling and moving")),
+            self._confirm(),
+            self._switch(
+                _("Dice roll by themselves"), now.auto_roll, lambda on: replace(now, auto_roll=on)
+            ),
+            self._switch(
+                _("Play forced moves"), now.auto_forced, lambda on: replace(now, auto_forced=on)
+            ),
+            self._switch(
+                _("One tap plays the left die"), now.one_tap, lambda on: replace(now, one_tap=on)
+            ),
+            self._switch(
+                _("Tap only, no dragging"), now.tap_only, lambda on: replace(now, tap_only=on)
+            ),
+            self._switch(_("Show legal moves"), now.hints, lambda on: replace(now, hints=on)),
+        ]
+
+    def _board_rows(self) -> list[Widget]:
+        now = self.context.settings
+        return [
+            Heading(NOWHERE, _("Board")),
+            self._switch(
+                _("Point numbers"), now.point_numbers, lambda on: replace(now, point_numbers=on)
+            ),
+            self._switch(
+                _("Direction arrows"),
+                now.direction_arrows,
+                lambda on: replace(now, direction_arrows=on),
+            ),
+            self._switch(_("Pip count"), now.pip_count, lambda on: replace(now, pip_count=on)),
+            self._switch(_("Play to the left"), now.mirrored, lambda on: replace(now, mirrored=on)),
+            self._switch(
+                _("See the board from the other side"),
+                now.flipped,
+                lambda on: replace(now, flipped=on),
+            ),
+            self._switch(
+                _("Dark checkers against the computer"),
+                now.swap_colours,
+                lambda on: replace(now, swap_colours=on),
+            ),
+        ]
+
+    def _switch(self, text: str, value: bool, changed: Callable[[bool], Settings]) -> Widget:  # noqa: FBT001 -- a value, not a way of doing it
+        return Toggle(NOWHERE, text, value=value, changed=lambda on: self._use(changed(on)))
+
+    def _language(self) -> Widget:
+        codes = languages()
+        names = [LANGUAGES[code] for code in codes]
+        return Choice(
+            NOWHERE,
+            _("Language"),
+            names,
+            codes.index(language()),
+            changed=lambda index: self.context.speak(codes[index]),
         )
 
-    def changed(self, widget: Widget) -> None:
-        """Use the new value at once."""
-        settings = self.context.settings
-        changed = self._with(settings, widget)
-        if changed != settings:
-            self.context.forced_language = (
-                None if widget.text == _("Language") else self.context.forced_language
-            )
-            self.context.change(changed)
+    def _speed(self) -> Widget:
+        now = self.context.settings
+        return Choice(
+            NOWHERE,
+            _("Animations"),
+            [_("slow"), _("normal"), _("fast"), _("off")],
+            _SPEEDS.index(now.speed),
+            changed=lambda index: self._use(replace(now, speed=_SPEEDS[index])),
+        )
 
-    def _with(self, settings: Settings, widget: Widget) -> Settings:
-        if isinstance(widget, Toggle):
-            name = next(name for name, text in _toggles().items() if text == widget.text)
-            # The name is that of a switch in Settings, which mypy cannot see.
-            return replace(settings, **{name: widget.value})  # type: ignore[arg-type]
-        assert isinstance(widget, Choice)
-        if widget.text == _("Language"):
-            return replace(settings, language=languages()[widget.index])
-        if widget.text == _("Animations"):
-            return replace(settings, speed=_SPEEDS[widget.index])
-        return replace(settings, confirm_turn=_CONFIRM[widget.index])
-
-    def _language(self, spot: Spot, size: float) -> Widget:
-        names = [LANGUAGES[code] for code in languages()]
-        return Choice(spot, _("Language"), names, languages().index(language()), size)
-
-    def _speed(self, spot: Spot, size: float) -> Widget:
-        names = [_("slow"), _("normal"), _("fast"), _("off")]
-        index = _SPEEDS.index(self.context.settings.speed)
-        return Choice(spot, _("Animations"), names, index, size)
-
-    def _confirm(self, spot: Spot, size: float) -> Widget:
-        names = [_("by touch"), _("always"), _("never")]
-        index = _CONFIRM.index(self.context.settings.confirm_turn)
-        return Choice(spot, _("Confirm the turn"), names, index, size)
-
-    def _toggle(self, name: str) -> Callable[[Spot, float], Widget]:
-        value = bool(getattr(self.context.settings, name))
-        return lambda spot, size: Toggle(spot, _toggles()[name], size, value=value)
-
-
-def _toggles() -> dict[str, str]:
-    """The switches of Settings and what they are called."""
-    return {
-        "reduced_motion": _("Reduced motion"),
-        "auto_roll": _("Dice roll by themselves"),
-        "auto_forced": _("Play forced moves"),
-        "one_tap": _("One tap plays the left die"),
-        "tap_only": _("Tap only, no dragging"),
-        "hints": _("Show legal moves"),
-        "point_numbers": _("Point numbers"),
-        "direction_arrows": _("Direction arrows"),
-        "pip_count": _("Pip count"),
-        "mirrored": _("Play to the left"),
-        "flipped": _("See the board from the other side"),
-        "swap_colours": _("Dark checkers against the computer"),
-        "fast_opponent": _("Fast opponent"),
-    }
+    def _confirm(self) -> Widget:
+        now = self.context.settings
+        return Choice(
+            NOWHERE,
+            _("Confirm the turn"),
+            [_("by touch"), _("always"), _("never")],
+            _CONFIRM.index(now.confirm_turn),
+            changed=lambda index: self._use(replace(now, confirm_turn=_CONFIRM[index])),
+        )

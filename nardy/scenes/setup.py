@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from nardy.ai.bot import LEVELS, STRONGEST
 from nardy.choices import FAMILY
 from nardy.rules import (
+    LONGEST_MATCH,
     PRESETS,
     VARIANTS,
     Backgammon,
@@ -16,6 +17,7 @@ from nardy.rules import (
     Sided,
     make_rules,
     options_of,
+    presets_of,
 )
 from nardy.session.dice import SealedDice
 from nardy.session.session import Session
@@ -27,9 +29,11 @@ if TYPE_CHECKING:
     from nardy.scenes.context import Context
     from nardy.settings import Settings
 
-SHORTEST_LIST = (1, 3, 5, 7)
+USUAL_LENGTHS = (1, 3, 5, 7)
 """The lengths that are offered first."""
 
+OTHER_LENGTHS = tuple(n for n in range(1, LONGEST_MATCH + 1) if n not in USUAL_LENGTHS)
+"""The lengths that are offered behind them."""
 
 MONEY_OPTIONS = ("jacoby", "beaver", "automatic_doubles")
 """The options that only money games have."""
@@ -43,7 +47,7 @@ def variant_of(settings: Settings) -> str:
 def preset_of(settings: Settings) -> str:
     """The preset that is chosen, if it belongs to the game."""
     variant = variant_of(settings)
-    known = [preset.key for preset in PRESETS if preset.rules.key == variant]
+    known = [preset.key for preset in presets_of(variant)]
     return settings.preset if settings.preset in {*known, FAMILY} else known[0]
 
 
@@ -117,8 +121,7 @@ def with_rules(settings: Settings, rules: RuleSet) -> Settings:
 
 def with_variant(settings: Settings, variant: str) -> Settings:
     """Choose another game, with its common rules."""
-    first = next(preset for preset in PRESETS if preset.rules.key == variant)
-    return with_preset(replace(settings, variant=variant), first.key)
+    return with_preset(replace(settings, variant=variant), presets_of(variant)[0].key)
 
 
 def level_of(settings: Settings) -> str:

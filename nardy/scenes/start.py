@@ -1,17 +1,18 @@
-"""The start screen: the board, and what can be done."""
+"""The start screen: the board, the last kind of game again in one tap, and all else."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from nardy.choices import variant_name
-from nardy.i18n import _
+from nardy.choices import kind_of_game
+from nardy.i18n import _, language, languages
 from nardy.scenes import setup
 from nardy.scenes.controls import Controls
 from nardy.scenes.new_game import NewGame
+from nardy.scenes.page import NOWHERE
 from nardy.scenes.picture import Picture
 from nardy.scenes.question import Answer, Asked, Question
-from nardy.scenes.rules_page import RulesPage
+from nardy.scenes.rules_page import read_chosen_rules
 from nardy.scenes.scene import Scene, Words
 from nardy.scenes.settings_page import SettingsPage
 from nardy.scenes.table import Table
@@ -19,12 +20,12 @@ from nardy.session.dice import ScriptedDice
 from nardy.session.saves import SetAside, load
 from nardy.session.session import Session
 from nardy.storage import MemoryStorage, StorageError
-from nardy.ui import paint, paint_controls
+from nardy.ui import paint
 from nardy.ui.rect import Rect
-from nardy.ui.screen_layout import stack
 from nardy.ui.spots import Spot
+from nardy.ui.start_layout import StartLayout, start_layout
 from nardy.ui.text import Role
-from nardy.ui.widgets import Button, Icon
+from nardy.ui.widgets import Button, Choice, Icon, Widget
 from nardy.wording import names_of, set_aside_text
 
 if TYPE_CHECKING:
@@ -33,8 +34,16 @@ if TYPE_CHECKING:
     from nardy.scenes.context import Context
     from nardy.ui.pointer import Input
 
-_COLUMN: Final = 190.0
-"""A space this wide beside the board (logical pixels) takes the buttons."""
+_TITLE: Final = "Nardy"
+
+_EDGE: Final = 8.0
+"""The space around notices, in logical pixels."""
+
+_NAME: Final = 16
+"""So many letters of a name are shown."""
+
+_TALL: Final = 1.65
+"""How much higher a button of two lines is."""
 
 
 class Start(Scene):
@@ -43,10 +52,10 @@ class Start(Scene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._unfinished = self._load()
-        self.picture = Picture(context, self._unfinished or self._empty_board())
-        self.controls = Controls(context)
-        self._title = self._panel = Rect(0, 0, 0, 0)
         self._notices: list[str] = []
+        self._layout = self._laid_out()
+        self.picture = self._picture()
+        self.controls = Controls(context)
 
     @property
     def has_unfinished(self) -> bool:
@@ -60,11 +69,11 @@ class Start(Scene):
 
     def relayout(self) -> None:
         """Place everything anew, in the language of the moment."""
+        self._layout = self._laid_out()
         if self._unfinished is None:
-            self.picture = Picture(self.context, self._empty_board())
+            self.picture = self._picture()
         self.picture.relayout()
-        self.picture.number_triangles(self.picture.viewer)
-        self._place()
+        self.controls.replace(self._placed())
         super().relayout()
 
     def handle(self, event: Input) -> None:
@@ -73,24 +82,25 @@ class Start(Scene):
         self.is_stale = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The wall, the board, the panel with its title and buttons."""
-        context = self.context
+        """The wall, the board, the title, the buttons."""
+        context, layout = self.context, self._layout
         surface.blit(context.wall(surface.get_size()), (0, 0))
         self.picture.draw(surface)
-        colours, ratio = context.theme.colours, context.ratio
-        if self._is_over_board:
-            box = paint.to_pygame(self._panel.scaled(ratio))
-            surface.blit(paint_controls.panel(box.size, colours, lit=True, solid=0.93), box)
-        size = self._title.h * 0.72 * ratio
-        title = self._title.scaled(ratio)
-        context.fonts.draw(surface, "Nardy", title, size, colours.brass_light, Role.DISPLAY)
+        colours, ratio, fonts = context.theme.colours, context.ratio, context.fonts
+        title, subtitle = layout.title.scaled(ratio), layout.subtitle.scaled(ratio)
+        size, small = title.h * 0.86, layout.screen.sizes.text * 0.9 * ratio
+        fonts.draw(surface, _TITLE, title, size, colours.brass_light, Role.DISPLAY)
+        if subtitle.h:
+            fonts.draw(surface, _subtitle(), subtitle, small, colours.text_dim)
         self._draw_notices(surface)
         self.controls.draw(surface)
 
     def words(self) -> list[Words]:
         """The title, the notices, the buttons."""
+        layout = self._layout
+        subtitle = [Words(_subtitle(), layout.subtitle)] if layout.subtitle.h else []
         notices = [Words(text, self._notice_rect()) for text in self._notices]
-        return [Words("Nardy", self._title), *notices, *self.controls.words()]
+        return [Words(_TITLE, layout.title), *subtitle, *notices, *self.controls.words()]
 
     # --- what the buttons do --------------------------------------------------------------------
 
@@ -130,91 +140,94 @@ class Start(Scene):
         self.context.stack.push(NewGame(self.context, self._play))
 
     def _rules(self) -> None:
-        settings = self.context.settings
-        page = RulesPage(self.context, setup.rules_of(settings), setup.length_of(settings))
-        self.context.stack.push(page)
+        read_chosen_rules(self.context)
 
     def _settings(self) -> None:
         self.context.stack.push(SettingsPage(self.context))
 
-    # --- words ----------------------------------------------------------------------------------
-
-    def _continue_text(self) -> str:
-        """The unfinished match in a few words."""
-        assert self._unfinished is not None
-        match, names = self._unfinished.match, names_of(self._unfinished.record.seats)
-        return _("Continue: {white} – {black} {score}").format(
-            white=names.white,
-            black=names.black,
-            score=f"{match.score.white}:{match.score.black}",
-        )
-
-    def _play_text(self) -> str:
-        """The last kind of game in a few words."""
-        return _("Play: {game}").format(game=variant_name(setup.variant_of(self.context.settings)))
-
     # --- layout ---------------------------------------------------------------------------------
 
-    @property
-    def _is_over_board(self) -> bool:
-        """Whether the panel has to lie over the board: there is no room beside it."""
-        screen = self.picture.screen
-        return screen.window.w - screen.board.right < _COLUMN
+    def _laid_out(self) -> StartLayout:
+        context = self.context
+        tall = [_TALL] if self._unfinished is None else [_TALL, _TALL]
+        rows = [*tall, 1.0, 1.0, 1.0]
+        return start_layout(context.width, context.height, context.insets, rows)
 
-    def _place(self) -> None:
-        screen = self.picture.screen
-        size, margin = screen.sizes.text, 10.0
-        count = 5 if self._unfinished is not None else 4
-        hit = max(46.0, size * 2.5)
-        if self._is_over_board:
-            width = min(screen.board.w * 0.86, max(280.0, size * 20))
-            height = hit * 1.4 + count * (hit + margin) + 2 * margin
-            x, y = screen.board.center
-            self._panel = Rect(x - width / 2, y - height / 2, width, height)
-        else:
-            x = screen.board.right + margin
-            self._panel = Rect(x, screen.board.y, screen.window.w - x - margin, screen.board.h)
-        inner = self._panel.inset(margin * 1.4, margin)
-        self._title, *rows = stack(inner, [hit * 1.3, *[hit] * count], margin)
-        buttons = self._made(size)
-        for button, rect in zip(buttons, rows, strict=True):
-            button.spot = Spot(rect)
-        self.controls.replace(buttons)
+    def _picture(self) -> Picture:
+        session = self._unfinished or self._empty_board()
+        return Picture(self.context, session, lambda: self._layout.screen)
 
-    def _made(self, size: float) -> list[Button]:
-        nowhere, has_match = Spot(self._title), self._unfinished is not None
-        play = Button(
-            nowhere, self._play_text(), self._play, size, icon=Icon.PLAY, is_primary=not has_match
+    def _placed(self) -> list[Widget]:
+        """The buttons in their rows; the last two rows are shared."""
+        *rows, pair, last = self._layout.rows
+        gap = self._layout.screen.sizes.text * 0.5
+        languages_w = min(last.w, self._layout.screen.sizes.text * 4 * len(languages()))
+        switch = Rect(last.center[0] - languages_w / 2, last.y, languages_w, last.h)
+        rects = [*rows, *pair.columns([1, 1], gap), switch]
+        widgets = [*self._games(), *self._others()]
+        for widget, rect in zip(widgets, rects, strict=True):
+            widget.spot, widget.size = Spot(rect), self._layout.screen.sizes.text
+        return widgets
+
+    def _games(self) -> list[Widget]:
+        """To continue a match, and to begin one."""
+        settings, match = self.context.settings, self._unfinished
+        kind = kind_of_game(
+            setup.variant_of(settings), settings.opponent, setup.length_of(settings)
         )
-        others = [
-            play,
-            Button(nowhere, _("New game"), self._new_game, size),
-            Button(nowhere, _("Rules"), self._rules, size),
-            Button(nowhere, _("Settings"), self._settings, size),
-        ]
-        if not has_match:
-            return others
-        text = self._continue_text()
+        play = Button(
+            NOWHERE,
+            _("Play"),
+            self._play,
+            note=kind,
+            icon=Icon.PLAY,
+            is_primary=match is None,
+        )
+        new = Button(NOWHERE, _("New game"), self._new_game)
+        if match is None:
+            return [play, new]
+        names, score = names_of(match.record.seats), match.match.score
+        text = f"{_cut(names.white)} – {_cut(names.black)} {score.white}:{score.black}"
+        going_on = Button(
+            NOWHERE, _("Continue"), self._continue, note=text, icon=Icon.PLAY, is_primary=True
+        )
+        return [going_on, play, new]
+
+    def _others(self) -> list[Widget]:
+        """Rules, settings, and the language for who can't read this one."""
+        codes = languages()
         return [
-            Button(nowhere, text, self._continue, size, icon=Icon.PLAY, is_primary=True),
-            *others,
+            Button(NOWHERE, _("Rules"), self._rules),
+            Button(NOWHERE, _("Settings"), self._settings),
+            Choice(
+                NOWHERE,
+                "",
+                [code.upper() for code in codes],
+                codes.index(language()),
+                changed=lambda index: self.context.speak(codes[index]),
+            ),
         ]
 
     def _notice_rect(self) -> Rect:
-        board = self.picture.screen.board
-        return Rect(board.x + 8, board.bottom - 44, board.w - 16, 36)
+        """Over the lower edge of the board, as high as the notices need."""
+        board, size = self._layout.screen.board, self._layout.screen.sizes.text
+        ratio, width = self.context.ratio, board.w - 4 * _EDGE
+        text = " ".join(self._notices)
+        lines = self.context.fonts.wrap(text, Role.TEXT, size * ratio, width * ratio)
+        height = len(lines) * size * 1.4 + 2 * _EDGE
+        return Rect(board.x + _EDGE, board.bottom - _EDGE - height, width + 2 * _EDGE, height)
 
     def _draw_notices(self, surface: pygame.Surface) -> None:
-        """Lines about files that were set aside, over the lower edge of the board."""
+        """Lines about files that were set aside."""
         if not self._notices:
             return
         context, ratio = self.context, self.context.ratio
-        rect = self._notice_rect().scaled(ratio)
-        box = paint.to_pygame(rect)
-        surface.blit(paint_controls.panel(box.size, context.theme.colours, solid=0.95), box)
-        size = self.picture.screen.sizes.text * ratio
-        text = " ".join(self._notices)
-        context.fonts.draw(surface, text, rect.inset(8, 2), size, context.theme.colours.text)
+        rect = self._notice_rect()
+        box = paint.to_pygame(rect.scaled(ratio))
+        surface.blit(context.panel(box.size, solid=0.95), box)
+        words = rect.inset(_EDGE).scaled(ratio)
+        size, text = self._layout.screen.sizes.text * ratio, " ".join(self._notices)
+        context.fonts.draw(surface, text, words, size, context.theme.colours.text)
 
     # --- matches --------------------------------------------------------------------------------
 
@@ -244,3 +257,13 @@ class Start(Scene):
         rules, seats = setup.rules_of(settings), setup.seats_of(settings)
         length = setup.length_of(settings)
         return Session.begin(rules, length, seats, ScriptedDice([]), MemoryStorage())
+
+
+def _subtitle() -> str:
+    """What kind of program this is, for who doesn't know the word."""
+    return _("backgammon and long nardy")
+
+
+def _cut(name: str) -> str:
+    """As much of a name as leaves room for another and the score."""
+    return name if len(name) <= _NAME else name[: _NAME - 1].rstrip() + "…"

@@ -98,8 +98,7 @@ class Table(Scene):
                 return True
             if self.hands.are_free:
                 return False
-        taken, _widget = self.hud.controls.handle(event)
-        return taken
+        return self.hud.controls.handle(event)
 
     def update(self, seconds: float) -> None:
         """Let the picture catch up, then go on to what comes next."""

@@ -29,6 +29,8 @@ class Key(Enum):
     DOUBLE = auto()
     NEXT = auto()
     PREVIOUS = auto()
+    PAGE_ON = auto()
+    PAGE_BACK = auto()
     MENU = auto()
     HELP = auto()
     BACKSPACE = auto()

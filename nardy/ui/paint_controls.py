@@ -163,11 +163,9 @@ class Icon(Enum):
     MENU = "menu"
     DONE = "done"
     ROLL = "roll"
-    CLOSE = "close"
+    CROSS = "cross"
     PLAY = "play"
-    HINT = "hint"
-    MORE = "more"
-    LESS = "less"
+    SEAL = "seal"
 
 
 def icon(kind: Icon, size: int, tone: RGB) -> pygame.Surface:
@@ -228,10 +226,13 @@ def _play(sheet: pygame.Surface, edge: int, tone: RGB) -> None:
     pygame.draw.polygon(sheet, tone, [(x * edge, y * edge) for x, y in corners])
 
 
-def _hint(sheet: pygame.Surface, edge: int, tone: RGB) -> None:
-    pygame.draw.circle(sheet, tone, (edge * 0.5, edge * 0.4), edge * 0.27, round(edge * 0.09))
-    _stroke(sheet, edge, tone, (0.41, 0.72), (0.59, 0.72))
-    _stroke(sheet, edge, tone, (0.45, 0.87), (0.55, 0.87))
+def _seal(sheet: pygame.Surface, edge: int, tone: RGB) -> None:
+    """A closed padlock."""
+    body = pygame.Rect(edge * 0.2, edge * 0.45, edge * 0.6, edge * 0.43)
+    pygame.draw.rect(sheet, tone, body, border_radius=round(edge * 0.08))
+    bow = [(0.5 + 0.19 * cos(a), 0.34 - 0.19 * sin(a)) for a in (pi * n / 12 for n in range(13))]
+    _stroke(sheet, edge, tone, (0.69, 0.5), *bow, (0.31, 0.5))
+    pygame.draw.circle(sheet, (0, 0, 0, 0), (edge * 0.5, edge * 0.64), edge * 0.075)
 
 
 _ICONS: dict[Icon, Callable[[pygame.Surface, int, RGB], None]] = {
@@ -241,9 +242,7 @@ _ICONS: dict[Icon, Callable[[pygame.Surface, int, RGB], None]] = {
     Icon.MENU: _lines(*(((0.2, y), (0.8, y)) for y in (0.27, 0.5, 0.73))),
     Icon.DONE: _lines(((0.2, 0.54), (0.42, 0.76), (0.82, 0.28))),
     Icon.ROLL: _roll,
-    Icon.CLOSE: _lines(((0.25, 0.25), (0.75, 0.75)), ((0.75, 0.25), (0.25, 0.75))),
+    Icon.CROSS: _lines(((0.25, 0.25), (0.75, 0.75)), ((0.75, 0.25), (0.25, 0.75))),
     Icon.PLAY: _play,
-    Icon.HINT: _hint,
-    Icon.MORE: _lines(((0.5, 0.22), (0.5, 0.78)), ((0.22, 0.5), (0.78, 0.5))),
-    Icon.LESS: _lines(((0.22, 0.5), (0.78, 0.5))),
+    Icon.SEAL: _seal,
 }

@@ -39,8 +39,16 @@ class Pen:
         align: Align = Align.MIDDLE,
     ) -> None:
         """Words in an area, no higher than it allows."""
-        size = min(self.size, max(8.0, area.h * 0.62))
-        self.fonts.draw(self.sheet, text, area, size, colour, role, align)
+        self.fonts.draw(self.sheet, text, area, self.height_in(area), colour, role, align)
+
+    def width(self, text: str, area: Rect, role: Role = Role.BOLD) -> float:
+        """How wide words in an area will be."""
+        size, lines = self.fonts.fit(text, role, self.height_in(area), area.w, area.h)
+        return max(self.fonts.width(line, role, size) for line in lines)
+
+    def height_in(self, area: Rect) -> float:
+        """How high letters in an area can be."""
+        return min(self.size, max(self.fonts.smallest, area.h * 0.62))
 
     def plate(
         self,

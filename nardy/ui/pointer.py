@@ -82,6 +82,8 @@ KEYS: Final[dict[int, tuple[Key, ...]]] = {
     pygame.K_RIGHT: (Key.RIGHT,),
     pygame.K_UP: (Key.UP,),
     pygame.K_DOWN: (Key.DOWN,),
+    pygame.K_PAGEUP: (Key.PAGE_BACK,),
+    pygame.K_PAGEDOWN: (Key.PAGE_ON,),
     pygame.K_RETURN: (Key.SELECT,),
     pygame.K_KP_ENTER: (Key.SELECT,),
     pygame.K_SPACE: (Key.SELECT, Key.DONE),

@@ -7,7 +7,7 @@ whoever draws only follows the spots.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nardy.ui.arrangements import (
     APART,
@@ -71,41 +71,74 @@ class PageLayout(NamedTuple):
     footer: Rect
     sizes: TextSizes
     row: float
+    columns: int
 
-    def rows(self, count: int) -> list[Rect]:
-        """Rows of equal height from the top of the body, squeezed when they are many."""
+    def lowered(self, height: float) -> PageLayout:
+        """The same with a body only so high as needed, in the middle of the window."""
+        spare = max(0.0, self.body.h - height)
+        down = spare / 2
+        return self._replace(
+            panel=Rect(self.panel.x, self.panel.y + down, self.panel.w, self.panel.h - spare),
+            title=self.title._replace(y=self.title.y + down),
+            body=Rect(self.body.x, self.body.y + down, self.body.w, self.body.h - spare),
+            footer=self.footer._replace(y=self.footer.y - down),
+        )
+
+    def body_columns(self) -> list[Rect]:
+        """The body cut into its columns."""
+        return self.body.columns([1] * self.columns, self.row * _APART)
+
+    def buttons(self, count: int, *, turns: bool = False) -> list[Rect]:
+        """The footer cut into buttons, no wider than they need to be, beside the turner."""
         gap = self.row * 0.2
-        height = min(self.row, (self.body.h - gap * (count - 1)) / max(1, count))
-        return stack(self.body, [height] * count, gap)
-
-    def buttons(self, count: int) -> list[Rect]:
-        """The footer cut into buttons of equal width, no wider than they need to be."""
-        gap = self.row * 0.25
-        width = min(self.row * 5, (self.footer.w - gap * (count - 1)) / count)
-        x = self.footer.x + (self.footer.w - count * width - gap * (count - 1)) / 2
+        room = self.turner()[0].x - gap - self.footer.x if turns else self.footer.w
+        width = min(self.row * 5, (room - gap * (count - 1)) / count)
+        x = self.footer.x + (0 if turns else (room - count * width - gap * (count - 1)) / 2)
         return [
             Rect(x + index * (width + gap), self.footer.y, width, self.footer.h)
             for index in range(count)
         ]
 
+    def turner(self) -> list[Rect]:
+        """The page turner at the footer's end: back, which page it is, on."""
+        footer, width = self.footer, self.row * 3.1
+        whole = Rect(footer.right - width, footer.y, width, footer.h)
+        edge = (width - self.row) / 2
+        return whole.columns([max(HIT, edge), width - 2 * max(HIT, edge), max(HIT, edge)])
 
-def page_layout(width: float, height: float, insets: Insets | None = None) -> PageLayout:
-    """The panel of a page for a window; in a phone's portrait it fills the window."""
+
+_APART: Final = 0.6
+"""The space between two columns, in rows."""
+
+_LETTERS_WIDE: Final = 19.0
+"""A column of rows is at least this many heights of its letters wide."""
+
+
+def page_layout(
+    width: float, height: float, insets: Insets | None = None, *, columns: int = 1
+) -> PageLayout:
+    """The panel of a page for a window; in a phone's portrait it fills the window.
+
+    It has so many columns as are asked for only if they aren't too narrow to be read.
+    """
     edge = insets or Insets()
     room = Rect(
         edge.left, edge.top, width - edge.left - edge.right, height - edge.top - edge.bottom
     )
     short = min(room.w, room.h)
-    row = max(HIT, short * 0.075)
-    margin = max(4.0, short * 0.02)
-    panel_w = min(room.w - 2 * margin, max(short * 0.95, row * 14))
+    row, sizes = max(HIT, short * 0.075), text_sizes(short)
+    margin, side = max(4.0, short * 0.02), max(10.0, short * 0.035)
+    widest = room.w - 2 * margin
+    column = (min(widest, row * 20) - 2 * side - row * _APART) / 2
+    columns = columns if column >= sizes.text * _LETTERS_WIDE else 1
+    panel_w = min(widest, max(short * 0.95, row * (14 if columns == 1 else 20)))
     panel = Rect(room.x + (room.w - panel_w) / 2, room.y + margin, panel_w, room.h - 2 * margin)
-    inner = panel.inset(max(10.0, short * 0.035), max(6.0, short * 0.025))
-    gap = row * 0.2
-    title_h = min(row * 1.2, inner.h * 0.16)
-    body_h = inner.h - title_h - row - 2 * gap
-    title, body, footer = stack(inner, [title_h, max(1.0, body_h), row], gap)
-    return PageLayout(panel, title, body, footer, text_sizes(short), row)
+    inner = panel.inset(side, max(6.0, short * 0.025))
+    title_h, above, below = min(row * 1.2, inner.h * 0.16), row * 0.2, row * 0.32
+    body_h = max(1.0, inner.h - title_h - above - below - row)
+    title, _gap, body = stack(inner, [title_h, above, body_h])
+    footer = Rect(inner.x, inner.bottom - row, inner.w, row)
+    return PageLayout(panel, title, body, footer, sizes, row, columns)
 
 
 def stack(area: Rect, heights: Sequence[float], gap: float = 0) -> list[Rect]:

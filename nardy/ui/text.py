@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+import re
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
+
+from nardy.ui.kept import Kept
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -47,8 +49,15 @@ KEPT = 400
 FINE = 3
 """How many times larger letters are drawn than shown: small fonts have uneven gaps."""
 
-SMALLEST = 8
-"""No text is shrunk below this size, in pixels."""
+SMALLEST = 11.0
+"""No text is shrunk below this size, in logical pixels."""
+
+TIGHT = 1.2
+"""How close lines may stand, in heights of their letters, before they are made smaller."""
+
+
+_LETTER_AND_WORD = re.compile(r"(?<!\S)(?:[^\W\d_] )*\S*")
+"""A word with the words of one letter that stand before it."""
 
 
 class Fitted(NamedTuple):
@@ -59,9 +68,12 @@ class Fitted(NamedTuple):
 
 
 class Fonts:
-    """The fonts of a folder, in pixels of the surface they are drawn on."""
+    """The fonts of a folder, in pixels of the surface they are drawn on.
 
-    def __init__(self, folder: Path) -> None:
+    ``ratio`` is how many of them make a logical one.
+    """
+
+    def __init__(self, folder: Path, ratio: float = 1.0) -> None:
         """Raises FileNotFoundError that names every font file the folder lacks."""
         missing = [role.value for role in Role if not (folder / role.value).is_file()]
         if missing:
@@ -69,8 +81,9 @@ class Fonts:
             raise FileNotFoundError(message)
         self._folder = folder
         self._fonts: dict[tuple[Role, int], pygame.font.Font] = {}
-        self._fitted: dict[tuple[str, Role, float, float, float | None], Fitted] = {}
-        self._rendered: OrderedDict[_Key, pygame.Surface] = OrderedDict()
+        self._fitted: Kept[Fitted] = Kept(KEPT)
+        self._rendered: Kept[pygame.Surface] = Kept(KEPT)
+        self.ratio, self.smallest = ratio, SMALLEST * ratio
 
     def font(self, role: Role, size: float) -> pygame.font.Font:
         """A font of a height in pixels."""
@@ -84,17 +97,11 @@ class Fonts:
     ) -> pygame.Surface:
         """One line of text, turned by quarters clockwise."""
         key = _Key(text, role, max(1, round(size)), colour, turn % 360)
-        found = self._rendered.get(key)
-        if found is None:
-            found = self._smooth(text, role, key.size, colour)
-            if key.turn:
-                found = pygame.transform.rotate(found, -key.turn)
-            self._rendered[key] = found
-            if len(self._rendered) > KEPT:
-                self._rendered.popitem(last=False)
-        else:
-            self._rendered.move_to_end(key)
-        return found
+        return self._rendered.get(key, lambda: self._painted(key))
+
+    def _painted(self, key: _Key) -> pygame.Surface:
+        line = self._smooth(key.text, key.role, key.size, key.colour)
+        return pygame.transform.rotate(line, -key.turn) if key.turn else line
 
     def _smooth(self, text: str, role: Role, size: int, colour: RGB) -> pygame.Surface:
         """A line drawn larger and made smaller: letters then stand evenly at any size."""
@@ -107,11 +114,14 @@ class Fonts:
         return -(-self.font(role, max(1, round(size)) * FINE).size(text)[0] // FINE)
 
     def wrap(self, text: str, role: Role, size: float, width: float) -> list[str]:
-        """The text as lines no wider than ``width`` as far as single words allow."""
+        """The text as lines no wider than ``width`` as far as single words allow.
+
+        A word of one letter goes with the next: Polish never leaves it at a line's end.
+        """
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split(" "):
+            for word in _LETTER_AND_WORD.findall(paragraph):
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, role, size) > width:
                     lines.append(line)
@@ -126,33 +136,30 @@ class Fonts:
     ) -> Fitted:
         """The size and the lines with which a text fits a box, as large as it can be.
 
-        A box of one line's height shrinks the text, a higher one wraps it first.
+        A box of one line's height shrinks the text, a higher one wraps it first; what has
+        no room even in the smallest letters ends in an ellipsis.
         """
         key = (text, role, size, width, height)
-        found = self._fitted.get(key)
-        if found is None:
-            if len(self._fitted) >= KEPT:
-                self._fitted.clear()
-            found = self._fitted[key] = self._fit(text, role, size, width, height)
-        return found
+        return self._fitted.get(key, lambda: self._fit(text, role, size, width, height))
 
     def _fit(
         self, text: str, role: Role, size: float, width: float, height: float | None
     ) -> Fitted:
+        smallest = min(size, self.smallest)
         while True:
-            line_height = self.font(role, size).get_linesize()
-            room = 1 if height is None else max(1, int(height // line_height))
-            lines = [text] if room == 1 and "\n" not in text else self.wrap(text, role, size, width)
+            room = 1 if height is None else max(1, int((height + 1) // (size * TIGHT)))
+            lines = self.wrap(text, role, size, width) if room > 1 else text.split("\n")
             widest = max(self.width(line, role, size) for line in lines)
-            is_high = height is not None and len(lines) * line_height > height + 1
-            if widest <= width and len(lines) <= room and not is_high:
+            if widest <= width and len(lines) <= room:
                 return Fitted(size, tuple(lines))
-            if size <= SMALLEST:
-                return Fitted(size, tuple(self._cut(line, role, size, width) for line in lines))
-            size = max(SMALLEST, size * 0.93)
+            if size <= smallest:
+                break
+            size = max(smallest, size * 0.93)
+        shown = [*lines[: room - 1], " ".join(lines[room - 1 :])]
+        return Fitted(size, tuple(self._cut(line, role, size, width) for line in shown))
 
     def _cut(self, line: str, role: Role, size: float, width: float) -> str:
-        """A line that is too long even in the smallest letters ends in an ellipsis."""
+        """A line with an ellipsis for what is too long."""
         if self.width(line, role, size) <= width:
             return line
         while line and self.width(line + "…", role, size) > width:
@@ -178,7 +185,9 @@ class Fonts:
         is_across = turn % 180 == 90
         width, height = (rect.h, rect.w) if is_across else (rect.w, rect.h)
         size, lines = self.fit(text, role, size, width, height)
-        step = self.font(role, size).get_linesize()
+        step: float = self.font(role, size).get_linesize()
+        if len(lines) > 1:
+            step = min(step, max(size * TIGHT, height / len(lines)))
         top = (height - step * len(lines)) / 2
         for number, line in enumerate(lines):
             if not line:

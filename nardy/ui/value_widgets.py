@@ -1,23 +1,21 @@
-"""Controls that hold a value of several: a choice of words, a slider, a line of text."""
+"""Controls that hold a value: a switch, a slider, a line of text."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from nardy.ui.paint_controls import Face, Icon
+from nardy.ui import paint_checkers
+from nardy.ui.paint_controls import Face
 from nardy.ui.rect import Rect
 from nardy.ui.text import Align, Role
-from nardy.ui.widget import Widget
+from nardy.ui.widget import INSET, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Callable, Hashable
 
+    from nardy.rules.position import Side
     from nardy.ui.paint_pen import Pen
     from nardy.ui.spots import Spot
-
-
-LETTER: Final = 0.52
-"""How wide a letter is on the average, in heights."""
 
 
 def split_row(area: Rect, text: str, share: float = 0.42) -> tuple[Rect, Rect]:
@@ -28,104 +26,61 @@ def split_row(area: Rect, text: str, share: float = 0.42) -> tuple[Rect, Rect]:
     return name, Rect(name.right, area.y, area.w - name.w, area.h)
 
 
-class Choice(Widget):
-    """One of several words; ``index`` is the chosen one.
+def write_name(pen: Pen, text: str, name: Rect, *, enabled: bool) -> None:
+    """The name of a row, if it has one."""
+    inset = INSET * pen.ratio
+    words = Rect(name.x + inset, name.y, name.w - 2.5 * inset, name.h)
+    if text:
+        pen.write(text, words, pen.ink(enabled=enabled), role=Role.TEXT, align=Align.LEFT)
 
-    Shown as segments where they fit, else as one word between two arrows, unless
-    ``is_cycle`` says which.
-    """
 
-    SEGMENTS: Final = 4
+class Toggle(Widget):
+    """A switch with its name: ``value`` is on or off."""
 
     def __init__(
         self,
         spot: Spot,
         text: str,
-        options: Sequence[str],
-        index: int = 0,
         size: float = 16.0,
         *,
-        is_cycle: bool | None = None,
+        value: bool = False,
+        changed: Callable[[bool], None] | None = None,
     ) -> None:
         super().__init__(spot, text, size)
-        self.options, self.index = list(options), index
-        self.is_cycle = not self._has_room() if is_cycle is None else is_cycle
+        self.value, self._changed = value, changed
 
-    def _has_room(self) -> bool:
-        """Whether all words fit beside each other, guessed from their letters."""
-        rect = self.spot.rect
-        length = rect.h if self.spot.turn % 180 == 90 else rect.w
-        _name, control = split_row(Rect(0, 0, length, 1), self.text)
-        longest = max(map(len, self.options), default=0) * self.size * LETTER + 2 * self.size
-        return len(self.options) <= self.SEGMENTS and longest * len(self.options) <= control.w
-
-    @property
-    def value(self) -> str:
-        """The chosen word."""
-        return self.options[self.index]
-
-    def activate(self) -> bool:
-        """Go on to the next word, after the last to the first."""
-        return self._choose((self.index + 1) % len(self.options))
+    def activate(self) -> None:
+        """Switch over, unless disabled."""
+        self._set(not self.value)
 
     def adjust(self, step: int) -> bool:
-        """Go to a neighbour; the row has ends."""
-        return self._choose(min(max(self.index + step, 0), len(self.options) - 1))
+        """Switch off or on."""
+        self._set(step > 0)
+        return True
 
-    def _choose(self, index: int) -> bool:
-        changed = self.enabled and index != self.index
-        if changed:
-            self.index = index
-        return changed
-
-    def _tapped(self, x: float, y: float) -> bool:
-        name, control = split_row(Rect(0, 0, 1, 1), self.text)
-        share = (self.local(x, y)[0] - name.right) / control.w
-        if share < 0:
-            return self.activate()
-        if not self.is_cycle:
-            return self._choose(min(int(share * len(self.options)), len(self.options) - 1))
-        step = -1 if share < 1 / 3 else 1
-        return self._choose((self.index + step) % len(self.options))
+    def _set(self, value: bool) -> None:  # noqa: FBT001 -- a value, not a way of doing it
+        if self.enabled and value is not self.value:
+            self.value = value
+            if self._changed is not None:
+                self._changed(value)
 
     def _state(self) -> Hashable:
-        return (tuple(self.options), self.index, self.is_cycle)
+        return self.value
 
     def _paint(self, pen: Pen, area: Rect) -> None:
-        name, control = split_row(area, self.text)
-        if self.text:
-            words = Rect(name.x + 4 * pen.ratio, name.y, name.w - 10 * pen.ratio, name.h)
-            pen.write(
-                self.text, words, pen.ink(enabled=self.enabled), role=Role.TEXT, align=Align.LEFT
-            )
-        control = control.inset(0, area.h * 0.06)
-        pen.plate(Face.SUNKEN, control)
-        if self.is_cycle:
-            self._paint_cycle(pen, control)
-        else:
-            self._paint_segments(pen, control)
-
-    def _paint_segments(self, pen: Pen, control: Rect) -> None:
-        cells = [cell.inset(5 * pen.ratio, 0) for cell in control.columns([1] * len(self.options))]
-        size = min(pen.size, max(8.0, control.h * 0.62))
-        for word, cell in zip(self.options, cells, strict=True):
-            size = min(size, pen.fonts.fit(word, Role.BOLD, size, cell.w, size * 1.5)[0])
-        for number, cell in enumerate(control.columns([1] * len(self.options))):
-            is_chosen = number == self.index
-            if is_chosen:
-                pen.plate(Face.PRIMARY, cell.inset(2 * pen.ratio), enabled=self.enabled)
-            colour = pen.colours.text_dark if is_chosen and self.enabled else pen.colours.text_dim
-            word = self.options[number]
-            pen.fonts.draw(pen.sheet, word, cells[number], size, colour, Role.BOLD)
-
-    def _paint_cycle(self, pen: Pen, control: Rect) -> None:
-        edge = round(min(control.h * 0.5, control.w * 0.16))
-        for icon, x in (
-            (Icon.BACK, control.x + edge * 0.3),
-            (Icon.NEXT, control.right - edge * 1.3),
-        ):
-            pen.sign(icon, edge, pen.colours.brass_light, x, control.center[1] - edge / 2)
-        pen.write(self.value, control.inset(edge * 1.7, 0), pen.ink(enabled=self.enabled))
+        height = min(area.h * 0.62, 30 * pen.ratio)
+        width = height * 1.85
+        inset = INSET * pen.ratio
+        track = Rect(area.right - width - inset, area.center[1] - height / 2, width, height)
+        words = Rect(area.x + inset, area.y, track.x - area.x - 3 * inset, area.h)
+        pen.write(self.text, words, pen.ink(enabled=self.enabled), role=Role.TEXT, align=Align.LEFT)
+        pen.plate(Face.SUNKEN, track, roundness=0.5)
+        if self.value and self.enabled:
+            pen.plate(Face.PRIMARY, track, pressed=True, roundness=0.5)
+        edge = round(height * 0.98)
+        x = track.right - edge if self.value else track.x
+        bright = self.value and self.enabled
+        pen.knob(edge, x, track.center[1] - edge / 2, bright=bright)
 
 
 class Slider(Widget):
@@ -133,9 +88,17 @@ class Slider(Widget):
 
     STEP: Final = 0.1
 
-    def __init__(self, spot: Spot, text: str, size: float = 16.0, value: float = 0.5) -> None:
+    def __init__(
+        self,
+        spot: Spot,
+        text: str,
+        size: float = 16.0,
+        value: float = 0.5,
+        *,
+        changed: Callable[[float], None] | None = None,
+    ) -> None:
         super().__init__(spot, text, size)
-        self.value = value
+        self.value, self._changed = value, changed
 
     def press(self, x: float, y: float) -> bool:
         """Take the pointer and go there."""
@@ -144,44 +107,39 @@ class Slider(Widget):
             self._go_to(x, y)
         return taken
 
-    def move(self, x: float, y: float) -> bool:
+    def move(self, x: float, y: float) -> None:
         """Follow the pointer."""
-        return self.pressed and self._go_to(x, y)
-
-    def release(self, x: float, y: float) -> bool:
-        """Let go, wherever the pointer is by now."""
-        was_pressed = self.pressed
-        self.pressed = False
-        if was_pressed:
+        if self.pressed:
             self._go_to(x, y)
-        return was_pressed
+
+    def release(self, x: float, y: float) -> None:
+        """Let go, wherever the pointer is by now."""
+        self.move(x, y)
+        self.pressed = False
 
     def adjust(self, step: int) -> bool:
         """Go one step down or up."""
-        return self._set(self.value + step * self.STEP)
+        self._set(self.value + step * self.STEP)
+        return True
 
-    def _go_to(self, x: float, y: float) -> bool:
+    def _go_to(self, x: float, y: float) -> None:
         name, control = split_row(Rect(0, 0, 1, 1), self.text)
         share = (self.local(x, y)[0] - name.right) / control.w
-        return self._set((share - 0.06) / 0.88)
+        self._set((share - 0.06) / 0.88)
 
-    def _set(self, value: float) -> bool:
+    def _set(self, value: float) -> None:
         value = round(min(max(value, 0.0), 1.0) / self.STEP) * self.STEP
-        changed = self.enabled and abs(value - self.value) > self.STEP / 2
-        if changed:
+        if self.enabled and abs(value - self.value) > self.STEP / 2:
             self.value = value
-        return changed
+            if self._changed is not None:
+                self._changed(value)
 
     def _state(self) -> Hashable:
         return round(self.value, 3)
 
     def _paint(self, pen: Pen, area: Rect) -> None:
         name, control = split_row(area, self.text)
-        if self.text:
-            words = Rect(name.x + 4 * pen.ratio, name.y, name.w - 10 * pen.ratio, name.h)
-            pen.write(
-                self.text, words, pen.ink(enabled=self.enabled), role=Role.TEXT, align=Align.LEFT
-            )
+        write_name(pen, self.text, name, enabled=self.enabled)
         thick = min(control.h * 0.22, 12 * pen.ratio)
         start, length = control.x + control.w * 0.06, control.w * 0.88
         track = Rect(start, control.center[1] - thick / 2, length, thick)
@@ -195,50 +153,74 @@ class Slider(Widget):
 
 
 class TextEntry(Widget):
-    """A line of text to type, such as a name; ``hint`` shows while it is empty."""
+    """A line of text to type, such as a name; ``hint`` shows while it is empty.
+
+    ``name`` stands before it, with the checker of a side as a mark.
+    """
 
     def __init__(
-        self, spot: Spot, text: str = "", size: float = 16.0, *, hint: str = "", longest: int = 24
+        self,
+        spot: Spot,
+        text: str = "",
+        size: float = 16.0,
+        *,
+        name: str = "",
+        mark: Side | None = None,
+        hint: str = "",
+        longest: int = 24,
+        changed: Callable[[str], None] | None = None,
     ) -> None:
         super().__init__(spot, text, size)
-        self.hint, self.longest = hint, longest
+        self.name, self.mark, self.hint, self.longest = name, mark, hint, longest
+        self._changed = changed
 
-    def activate(self) -> bool:
+    def activate(self) -> None:
         """Ask for the keyboard."""
         self.focused = self.enabled
-        return self.enabled
 
-    def type(self, text: str) -> bool:
+    def type(self, text: str) -> None:
         """Add typed letters as far as there is room; control characters are left out."""
         added = "".join(letter for letter in text if letter.isprintable())
-        added = added[: max(0, self.longest - len(self.text))]
-        if not self.enabled or not added:
-            return False
-        self.text += added
-        return True
+        self._set(self.text + added[: max(0, self.longest - len(self.text))])
 
-    def backspace(self) -> bool:
+    def backspace(self) -> None:
         """Take the last letter away."""
-        changed = self.enabled and bool(self.text)
-        if changed:
-            self.text = self.text[:-1]
-        return changed
+        self._set(self.text[:-1])
+
+    def _set(self, text: str) -> None:
+        if self.enabled and text != self.text:
+            self.text = text
+            if self._changed is not None:
+                self._changed(text)
 
     def _state(self) -> Hashable:
-        return self.hint
+        return (self.hint, self.name, self.mark)
 
     def _paint(self, pen: Pen, area: Rect) -> None:
-        pen.plate(Face.SUNKEN, area)
-        inner = area.inset(area.h * 0.28, area.h * 0.1)
-        size = min(pen.size, inner.h * 0.62)
+        name, field = split_row(area, self.name)
+        self._paint_name(pen, name)
+        pen.plate(Face.SUNKEN, field)
+        inner = field.inset(field.h * 0.28, field.h * 0.1)
         if self.text:
-            pen.write(
-                self.text, inner, pen.ink(enabled=self.enabled), role=Role.TEXT, align=Align.LEFT
-            )
+            ink = pen.ink(enabled=self.enabled)
+            pen.write(self.text, inner, ink, role=Role.TEXT, align=Align.LEFT)
         elif not self.focused:
             pen.write(self.hint, inner, pen.colours.text_dim, role=Role.TEXT, align=Align.LEFT)
         if self.focused:
-            fitted, _ = pen.fonts.fit(self.text or " ", Role.TEXT, size, inner.w, inner.h)
-            x = inner.x + (pen.fonts.width(self.text, Role.TEXT, fitted) if self.text else 0)
-            caret = Rect(x + 1, inner.center[1] - size * 0.55, max(1, 1.5 * pen.ratio), size * 1.1)
-            pen.bar(caret, pen.colours.brass_light)
+            written = pen.width(self.text, inner, Role.TEXT) if self.text else 0
+            high = pen.height_in(inner) * 1.1
+            x, y = inner.x + written + 1, inner.center[1] - high / 2
+            pen.bar(Rect(x, y, max(1, 1.5 * pen.ratio), high), pen.colours.brass_light)
+
+    def _paint_name(self, pen: Pen, name: Rect) -> None:
+        if self.mark is not None:
+            edge = round(min(name.h * 0.62, 2 * pen.size))
+            checker = paint_checkers.top(self.mark, edge, pen.colours)
+            ground = paint_checkers.disc_mark(
+                round(edge * 1.12), pen.colours.point_light, pen.colours.brass
+            )
+            middle = (name.x + INSET * pen.ratio + edge * 0.56, name.center[1])
+            for picture in (ground, checker):
+                pen.sheet.blit(picture, picture.get_rect(center=middle))
+            name = Rect(name.x + edge * 1.3, name.y, name.w - edge * 1.3, name.h)
+        write_name(pen, self.name, name, enabled=self.enabled)

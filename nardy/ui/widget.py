@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nardy.ui import paint
+from nardy.ui.kept import Kept
 from nardy.ui.paint_pen import SHADE, Pen
 from nardy.ui.rect import Rect
 
@@ -16,12 +17,22 @@ if TYPE_CHECKING:
     from nardy.ui.theme import Theme
 
 
+INSET: Final = 4.0
+"""Logical pixels between the edge of a widget and its words."""
+
 _KEPT: Final = 12
 """How many looks of a widget are kept."""
 
 
 class Widget:
     """What all controls have: a spot, whether they are enabled and focused, a kept picture."""
+
+    before: float = 0.6
+    """The free space that a page leaves above it, in heights of its letters."""
+    leads = False
+    """Whether it stands in one column with what follows it on a page, as a heading does."""
+    opens = False
+    """Whether it begins a group of rows."""
 
     def __init__(self, spot: Spot, text: str = "", size: float = 16.0) -> None:
         self.spot = spot
@@ -30,7 +41,11 @@ class Widget:
         self.enabled = True
         self.focused = False
         self.pressed = False
-        self._pictures: dict[Hashable, paint.Surface] = {}
+        self._pictures: Kept[paint.Surface] = Kept(_KEPT)
+
+    def height(self, fonts: Fonts, width: float, row: float) -> float:  # noqa: ARG002 -- words need it
+        """How high it is on a page where a row is so high and a column so wide."""
+        return row
 
     def contains(self, x: float, y: float) -> bool:
         """Whether a spot of the window lies on this widget."""
@@ -41,30 +56,29 @@ class Widget:
         self.pressed = self.enabled and self.contains(x, y)
         return self.pressed
 
-    def move(self, x: float, y: float) -> bool:  # noqa: ARG002 -- widgets that drag need it
-        """The pointer moved while down; answers whether a value changed."""
-        return False
+    def move(self, x: float, y: float) -> None:
+        """The pointer moved while down."""
 
-    def release(self, x: float, y: float) -> bool:
-        """The pointer went up; answers whether that did something."""
+    def release(self, x: float, y: float) -> None:
+        """The pointer went up."""
         was_pressed, self.pressed = self.pressed, False
-        return was_pressed and self.enabled and self.contains(x, y) and self._tapped(x, y)
+        if was_pressed and self.enabled and self.contains(x, y):
+            self._tapped(x, y)
 
     def cancel(self) -> None:
         """The pointer was taken away: nothing was pressed."""
         self.pressed = False
 
-    def activate(self) -> bool:
-        """The keyboard's "do it"; answers whether that did something."""
-        return False
+    def activate(self) -> None:
+        """The keyboard's "do it"."""
 
     def adjust(self, step: int) -> bool:  # noqa: ARG002 -- widgets with values need it
-        """The keyboard's "less" (-1) or "more" (1); answers whether a value changed."""
+        """The keyboard's "less" (-1) or "more" (1); answers whether there is a value to adjust."""
         return False
 
-    def _tapped(self, x: float, y: float) -> bool:  # noqa: ARG002 -- widgets with parts need it
+    def _tapped(self, x: float, y: float) -> None:  # noqa: ARG002 -- widgets with parts need it
         """What a tap does."""
-        return self.activate()
+        self.activate()
 
     def local(self, x: float, y: float) -> tuple[float, float]:
         """A window spot as shares of the unturned widget: (0, 0) upper left, (1, 1) lower right."""
@@ -83,20 +97,20 @@ class Widget:
             return
         look = (self._state(), self.text, self.enabled, self.focused, self.pressed)
         key = (look, box.size, self.spot.turn, theme.key, ratio, self.size)
-        if key not in self._pictures:
-            is_across = self.spot.turn % 180 == 90
-            size = (box.h, box.w) if is_across else box.size
-            pad = round(SHADE * ratio)
-            sheet = paint.clear((size[0] + 2 * pad, size[1] + 2 * pad))
-            pen = Pen(sheet, theme, fonts, ratio, self.size * ratio)
-            self._paint(pen, Rect(pad, pad, *size))
-            if self.focused:
-                pen.focus()
-            if len(self._pictures) >= _KEPT:
-                self._pictures.clear()
-            self._pictures[key] = paint.for_display(paint.turned(sheet, self.spot.turn))
+        picture = self._pictures.get(key, lambda: self._picture(box.size, theme, fonts, ratio))
         pad = round(SHADE * ratio)
-        surface.blit(self._pictures[key], (box.x - pad, box.y - pad))
+        surface.blit(picture, (box.x - pad, box.y - pad))
+
+    def _picture(self, size: paint.Size, theme: Theme, fonts: Fonts, ratio: float) -> paint.Surface:
+        """The widget with its shadow around it, turned as it stands."""
+        across, down = size[::-1] if self.spot.turn % 180 == 90 else size
+        pad = round(SHADE * ratio)
+        sheet = paint.clear((across + 2 * pad, down + 2 * pad))
+        pen = Pen(sheet, theme, fonts, ratio, self.size * ratio)
+        self._paint(pen, Rect(pad, pad, across, down))
+        if self.focused:
+            pen.focus()
+        return paint.for_display(paint.turned(sheet, self.spot.turn))
 
     def _state(self) -> Hashable:
         """What else the picture depends on."""

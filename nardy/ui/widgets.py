@@ -1,18 +1,20 @@
 """Buttons, toggles, choices, sliders, labels and a line of text: the whole set of controls.
 
 A widget stands in a spot in logical pixels of the window.  Scenes tell it about the
-pointer (``press``, ``move``, ``release``) and about keys (``activate``, ``adjust``); each
-answers whether something changed.  It is drawn ``ratio`` times as large.
+pointer (``press``, ``move``, ``release``) and about keys (``activate``, ``adjust``); a widget
+with a value calls ``changed`` with the new one.  It is drawn ``ratio`` times as large.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from nardy.ui.choice import Choice
+from nardy.ui.labels import Code, Heading, Label, Note, Verdict
 from nardy.ui.paint_controls import Face, Icon
 from nardy.ui.rect import Rect
 from nardy.ui.text import Align, Role
-from nardy.ui.value_widgets import Choice, Slider, TextEntry
+from nardy.ui.value_widgets import Slider, TextEntry, Toggle
 from nardy.ui.widget import Widget
 
 if TYPE_CHECKING:
@@ -20,48 +22,45 @@ if TYPE_CHECKING:
 
     from nardy.ui.paint_pen import Pen
     from nardy.ui.spots import Spot
+    from nardy.ui.text import Fonts
     from nardy.ui.theme import RGB
 
 __all__ = [
     "Button",
     "Choice",
+    "Code",
+    "Heading",
     "Icon",
     "Label",
+    "Note",
     "Slider",
     "TextEntry",
     "Toggle",
+    "Verdict",
     "Widget",
 ]
 
 
-class Label(Widget):
-    """Words that do nothing; shrunk or wrapped to their spot."""
+class _Line(NamedTuple):
+    """Words of a button, where they stand, and how they are set."""
 
-    def __init__(
-        self,
-        spot: Spot,
-        text: str = "",
-        size: float = 16.0,
-        *,
-        role: Role = Role.TEXT,
-        align: Align = Align.MIDDLE,
-        is_dim: bool = False,
-    ) -> None:
-        super().__init__(spot, text, size)
-        self.role, self.align, self.is_dim = role, align, is_dim
-        self.enabled = False
+    text: str
+    area: Rect
+    role: Role
+    size: float
 
-    def _state(self) -> Hashable:
-        return (self.role, self.align, self.is_dim)
-
-    def _paint(self, pen: Pen, area: Rect) -> None:
-        colour = pen.colours.text_dim if self.is_dim else pen.colours.text
-        size = min(pen.size, max(8.0, area.h * 0.8))
-        pen.fonts.draw(pen.sheet, self.text, area, size, colour, self.role, self.align)
+    def width(self, pen: Pen) -> float:
+        """How wide they will be."""
+        size, lines = pen.fonts.fit(self.text, self.role, self.size, self.area.w, self.area.h)
+        return max(pen.fonts.width(line, self.role, size) for line in lines)
 
 
 class Button(Widget):
-    """A plate to press: words, a sign, or both; calls ``action`` when it is pressed."""
+    """A plate to press: words, a sign, or both; calls ``action`` when it is pressed.
+
+    ``note`` is a second, smaller line.  The sign stands before the words or above them; a
+    way on (``is_way``) has it behind them; ``is_sign`` shows it alone.
+    """
 
     def __init__(
         self,
@@ -70,90 +69,86 @@ class Button(Widget):
         action: Callable[[], None],
         size: float = 16.0,
         *,
+        note: str = "",
         icon: Icon | None = None,
         is_primary: bool = False,
+        is_way: bool = False,
+        is_sign: bool = False,
     ) -> None:
         super().__init__(spot, text, size)
-        self.action, self.icon, self.is_primary = action, icon, is_primary
+        self.action, self.note, self.icon, self.is_primary = action, note, icon, is_primary
+        self.is_way, self.is_sign = is_way, is_sign
 
-    def activate(self) -> bool:
+    def height(self, fonts: Fonts, width: float, row: float) -> float:  # noqa: ARG002 -- on one line whatever the width
+        """A row, and more for a note."""
+        return row * 1.3 if self.note else row
+
+    def activate(self) -> None:
         """Do it, unless disabled."""
         if self.enabled:
             self.action()
-        return self.enabled
 
     def _state(self) -> Hashable:
-        return (self.icon, self.is_primary)
+        return (self.note, self.icon, self.is_primary, self.is_way, self.is_sign)
 
     def _paint(self, pen: Pen, area: Rect) -> None:
         face = Face.PRIMARY if self.is_primary else Face.PLAIN
         pen.plate(face, area, pressed=self.pressed, enabled=self.enabled)
-        colour = pen.colours.text_dark if self.is_primary else pen.colours.text
-        if not self.enabled:
-            colour = pen.colours.text_dim
         if self.pressed:
             area = Rect(area.x, area.y + max(1, pen.ratio), area.w, area.h)
+        has_words = bool(self.text) and not self.is_sign
         if self.icon is None:
-            pen.write(self.text, area.inset(area.h * 0.16, area.h * 0.08), colour)
-            return
-        self._paint_with_icon(pen, area, self.icon, colour)
-
-    def _paint_with_icon(self, pen: Pen, area: Rect, icon: Icon, colour: RGB) -> None:
-        """The sign before the words, above them, or alone, as the room allows."""
-        wide = area.w > area.h * 2.1 and bool(self.text)
-        high = not wide and bool(self.text) and area.h > 52 * pen.ratio
-        edge = round(area.h * (0.5 if wide else 0.44 if high else 0.58))
-        if wide:
-            inner = area.inset(area.h * 0.18, area.h * 0.08)
-            room = Rect(inner.x + edge * 1.2, inner.y, inner.w - edge * 1.2, inner.h)
-            size, lines = pen.fonts.fit(
-                self.text, Role.BOLD, min(pen.size, room.h * 0.62), room.w, room.h
-            )
-            width = max(pen.fonts.width(line, Role.BOLD, size) for line in lines)
-            x = inner.x + (inner.w - edge * 1.2 - width) / 2
-            pen.sign(icon, edge, colour, x, area.center[1] - edge / 2)
-            room = Rect(x + edge * 1.2, inner.y, width + 2, inner.h)
-            pen.fonts.draw(pen.sheet, self.text, room, size, colour, Role.BOLD, Align.LEFT)
-            return
-        top = area.y + (area.h * 0.1 if high else (area.h - edge) / 2)
-        pen.sign(icon, edge, colour, area.center[0] - edge / 2, top)
-        if high:
+            self._paint_words(pen, area.inset(area.h * 0.16, area.h * 0.08))
+        elif has_words and area.w > area.h * 2.1:
+            self._paint_line(pen, area, self.icon)
+        elif has_words and area.h > 52 * pen.ratio:
+            edge = round(area.h * 0.44)
+            top = area.y + area.h * 0.1
+            pen.sign(self.icon, edge, self._ink(pen), area.center[0] - edge / 2, top)
             below = Rect(area.x + 2, top + edge, area.w - 4, area.bottom - top - edge - 3)
-            pen.fonts.draw(pen.sheet, self.text, below, pen.size * 0.72, colour, Role.BOLD)
+            pen.write(self.text, below, self._ink(pen), role=Role.BOLD)
+        else:
+            edge = round(min(area.h, area.w) * 0.58)
+            x, y = area.center
+            pen.sign(self.icon, edge, self._ink(pen), x - edge / 2, y - edge / 2)
 
+    def _paint_line(self, pen: Pen, area: Rect, icon: Icon) -> None:
+        """The sign and the words beside each other, in the middle; a way on fills its row."""
+        edge = round(min(area.h * 0.5, pen.size * 1.7))
+        inner = area.inset(area.h * 0.18, area.h * 0.08)
+        room = Rect(inner.x + edge * 1.2, inner.y, inner.w - edge * 1.2, inner.h)
+        top = area.center[1] - edge / 2
+        if self.is_way:
+            pen.sign(icon, edge, pen.colours.brass_light, inner.right - edge, top)
+            self._paint_words(pen, Rect(inner.x, inner.y, room.w, inner.h), Align.LEFT)
+            return
+        width = max(line.width(pen) for line in self._lines(pen, room))
+        x = inner.x + max(0, room.w - width) / 2
+        pen.sign(icon, edge, self._ink(pen), x, top)
+        self._paint_words(pen, Rect(x + edge * 1.2, inner.y, width + 2, inner.h), Align.LEFT)
 
-class Toggle(Widget):
-    """A switch with its name: ``value`` is on or off."""
+    def _paint_words(self, pen: Pen, room: Rect, align: Align = Align.MIDDLE) -> None:
+        for line in self._lines(pen, room):
+            is_dim = line.role is Role.TEXT and not self.is_primary
+            ink = pen.colours.text_dim if is_dim else self._ink(pen)
+            pen.fonts.draw(pen.sheet, line.text, line.area, line.size, ink, line.role, align)
 
-    def __init__(self, spot: Spot, text: str, size: float = 16.0, *, value: bool = False) -> None:
-        super().__init__(spot, text, size)
-        self.value = value
+    def _lines(self, pen: Pen, room: Rect) -> list[_Line]:
+        """The words, and close under them the note, in the middle of their room."""
+        if not self.note:
+            return [_Line(self.text, room, Role.BOLD, pen.height_in(room))]
+        least = pen.fonts.smallest
+        size = max(least, min(pen.size * 1.15, room.h * 0.36))
+        small = max(least, min(pen.size * 0.85, size))
+        small, notes = pen.fonts.fit(self.note, Role.TEXT, small, room.w, room.h * 0.6)
+        upper_h, lower_h = size * 1.4, small * 1.25 * len(notes)
+        y = room.y + (room.h - upper_h - lower_h) / 2
+        return [
+            _Line(self.text, room._replace(y=y, h=upper_h), Role.BOLD, size),
+            _Line(self.note, room._replace(y=y + upper_h, h=lower_h), Role.TEXT, small),
+        ]
 
-    def activate(self) -> bool:
-        """Switch over, unless disabled."""
-        if self.enabled:
-            self.value = not self.value
-        return self.enabled
-
-    def adjust(self, step: int) -> bool:
-        """Switch off or on."""
-        if not self.enabled or self.value == (step > 0):
-            return False
-        return self.activate()
-
-    def _state(self) -> Hashable:
-        return self.value
-
-    def _paint(self, pen: Pen, area: Rect) -> None:
-        height = min(area.h * 0.62, 30 * pen.ratio)
-        width = height * 1.85
-        track = Rect(area.right - width - 4 * pen.ratio, area.center[1] - height / 2, width, height)
-        words = Rect(area.x + 4 * pen.ratio, area.y, track.x - area.x - 8 * pen.ratio, area.h)
-        pen.write(self.text, words, pen.ink(enabled=self.enabled), role=Role.TEXT, align=Align.LEFT)
-        pen.plate(Face.SUNKEN, track, roundness=0.5)
-        if self.value and self.enabled:
-            pen.plate(Face.PRIMARY, track, pressed=True, roundness=0.5)
-        edge = round(height * 0.98)
-        x = track.right - edge if self.value else track.x
-        bright = self.value and self.enabled
-        pen.knob(edge, x, track.center[1] - edge / 2, bright=bright)
+    def _ink(self, pen: Pen) -> RGB:
+        if not self.enabled:
+            return pen.colours.text_dim
+        return pen.colours.text_dark if self.is_primary else pen.colours.text

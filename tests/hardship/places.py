@@ -19,8 +19,9 @@ from nardy.rules.presets import choices_of
 from nardy.scenes import answers, setup
 from nardy.scenes.fair_dice import FairDice
 from nardy.scenes.flow import Step
-from nardy.scenes.new_game import NewGame, RulesAndLength
+from nardy.scenes.new_game import NewGame
 from nardy.scenes.question import Question
+from nardy.scenes.rules_and_length import RulesAndLength
 from nardy.scenes.rules_page import RulesPage
 from nardy.scenes.settings_page import SettingsPage
 from nardy.scenes.start import Start

@@ -211,9 +211,11 @@ class Pilot:
         is_alone = record.seats.white.kind == "bot" and record.seats.black.kind != "bot"
         own = Side.BLACK if is_alone else Side.WHITE
         is_shared_way = record.rules.facing[1] != HEAD
+        viewer = own.other if settings.flipped else own
+        is_turned_over = viewer is Side.BLACK and not is_shared_way
         return self.screen.board_layout(
-            mirrored=settings.mirrored,
-            viewer=own.other if settings.flipped else own,
+            mirrored=settings.mirrored is not is_turned_over,
+            viewer=viewer,
             black_tray=Corner.UPPER_LEFT if is_shared_way else Corner.UPPER_RIGHT,
         )
 
@@ -273,14 +275,33 @@ class Pilot:
             if label is None and click:
                 return  # the name has changed with the language
             assert label is not None, f"no {name!r} but {self.texts}"
-            row = [w for w in self.words if w.is_control and w.rect.y == label.rect.y]
-            row = [w for w in row if w.rect.x > label.rect.x]
-            wanted = [w for w in row if w.text == value]
+            row = self._row_of(label)
+            wanted = [words for words in row if words.text == value]
             if wanted and click:
                 return
-            self.click((wanted or [min(row, key=lambda w: w.rect.x)])[0].rect.center)
+            self.click((wanted or [min(row, key=lambda words: words.rect.x)])[0].rect.center)
         message = f"{name} is never {value}: {self.texts}"
         raise AssertionError(message)
+
+    def field(self, name: str) -> Words:
+        """What can be used beside or under a name."""
+        label = next(words for words in reversed(self.words) if words.text == name)
+        return self._row_of(label)[0]
+
+    def _row_of(self, label: Words) -> list[Words]:
+        """The controls in the row of a label, else in the first row under it."""
+        controls = [words for words in self.words if words.is_control]
+        own = (label.rect.y, label.rect.h)
+        row = [w for w in controls if (w.rect.y, w.rect.h) == own and w.rect.x > label.rect.x]
+        if row:
+            return row
+        under = [
+            words
+            for words in controls
+            if words.rect.y > label.rect.y and label.rect.x <= words.rect.x < label.rect.right
+        ]
+        top = min(words.rect.y for words in under)
+        return [words for words in under if words.rect.y == top]
 
     def tap_point(self, point: int, side: Side | None = None) -> None:
         """Click on a point of the side to move."""

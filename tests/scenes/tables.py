@@ -32,4 +32,4 @@ def at_table(
 
 def continuing() -> str:
     """How the button begins that offers the unfinished match."""
-    return _("Continue: {white} – {black} {score}").partition(":")[0]
+    return _("Continue")

@@ -88,6 +88,7 @@ def test_a_chosen_seed_is_said_to_be_not_sealed(tmp_path: Path) -> None:
     pilot = begun(tmp_path, "--seed", "x")
     assert pilot.sees("These dice are not sealed: their seed was chosen.")
     assert not pilot.offers("Copy the code")
+    assert not pilot.offers("Any word")
 
 
 @pytest.mark.slow
@@ -107,7 +108,15 @@ def test_after_the_match_the_seed_is_shown_and_matches(tmp_path: Path) -> None:
     assert seal.seed is not None
     assert hashlib.sha256(bytes.fromhex(seal.seed)).hexdigest() == code
     assert pilot.sees(grouped(seal.seed))
-    assert pilot.sees("The seed matches the code, and every roll came from it.")
+    assert pilot.sees("Matches: the seed belongs to the code, and every roll came from it.")
+    assert pilot.sees(grouped(seal.code or ""))
+    assert pilot.sees("Your word: kot")
+    pilot.tap("Copy all three")
+    assert pygame.scrap.get_text().splitlines() == [
+        f"Code: {seal.code}",
+        "Word: kot",
+        f"Seed: {seal.seed}",
+    ]
     assert not list(tmp_path.glob("seed-*"))
     pilot.tap("Back")
     assert pilot.sees("Play again")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -11,29 +12,35 @@ from nardy.asset_files import asset_path
 from nardy.i18n import _
 from nardy.rules import Backgammon, LongNardy, Seat, Sided
 from nardy.ui.rect import Rect
-from nardy.ui.text import Fonts, Role
+from nardy.ui.text import SMALLEST, Fonts, Role
 from tests.scenes.pilot import Pilot, start_with
 from tests.scenes.records import played, text
+from tests.scenes.tables import continuing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    import pygame
+
     from nardy.rules import Record
     from nardy.scenes.scene import Words
+    from nardy.ui.theme import RGB
 
 SIZES = (
     (640, 480),
     (1024, 768),
     (1280, 720),
+    (1920, 1080),
     (2560, 1080),
     (640, 360),
+    (568, 320),
     (360, 640),
     (390, 844),
     (414, 896),
     (768, 1024),
 )
-PHONES = {(640, 360), (360, 640), (390, 844), (414, 896)}
+PHONES = {(640, 360), (568, 320), (360, 640), (390, 844), (414, 896)}
 HIT = 44.0
 READABLE = 9.0
 """Letters of fewer pixels than this can't be read on a phone."""
@@ -68,6 +75,8 @@ RECORDS: dict[str, Record | None] = {
     "new game": None,
     "new game of two": None,
     "rules and length": None,
+    "rules and length of long nardy": None,
+    "rules and length for money": None,
     "another?": table(*OPENING),
 }
 
@@ -85,14 +94,13 @@ def steps(screen: str) -> list[Callable[[Pilot], object]]:
         "new game of two": [lambda p: p.tap(_("New game"))],
         "rules and length": [
             lambda p: p.tap(_("New game")),
-            lambda p: p.tap(_("Rules and length: {rules}").partition(":")[0]),
+            lambda p: p.tap(_("Rules and length")),
         ],
-        "another?": [lambda p: p.tap(_("Play: {game}").partition(":")[0])],
+        "another?": [lambda p: p.tap(_("Play"))],
     }
-    found = ways.get(screen, [])
+    found = ways.get(screen.partition(" of long")[0].partition(" for money")[0], [])
     is_at_table = RECORDS[screen] is not None and screen not in {"start to continue", "another?"}
-    first = _("Continue: {white} – {black} {score}").partition(":")[0]
-    return [lambda p: p.tap(first), lambda p: p.rest(), *found] if is_at_table else found
+    return [lambda p: p.tap(continuing()), lambda p: p.rest(), *found] if is_at_table else found
 
 
 def wish(pilot: Pilot) -> None:
@@ -101,25 +109,54 @@ def wish(pilot: Pilot) -> None:
 
 
 def pages(pilot: Pilot) -> list[list[Words]]:
-    """The words of each page of a screen."""
+    """The words of each page of a screen, from the first on."""
+    while pilot.offers(_("Previous page")):
+        pilot.tap(_("Previous page"))
     found = [pilot.words]
-    more = _("More ({page}/{pages})").partition(" ")[0]
-    for _page in range(12):
-        if not pilot.offers(more):
-            break
-        pilot.tap(more)
-        if pilot.words == found[0]:
-            break
+    while pilot.offers(_("Next page")):
+        pilot.tap(_("Next page"))
         found.append(pilot.words)
     return found
 
 
+CHOSEN: dict[str, dict[str, object]] = {
+    "new game of two": {"opponent": "two"},
+    "rules and length of long nardy": {"variant": "long-nardy", "preset": "classic"},
+    "rules and length for money": {"preset": "money", "length": None},
+}
+
+PAGES = [
+    *(name for name in RECORDS if name.startswith(("new game", "rules", "settings", "start"))),
+    "dice",
+    "another?",
+]
+"""The screens whose every letter must be large enough."""
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
+    """Every line that is really drawn, with the height of its letters."""
+    lines: list[tuple[str, float]] = []
+    render = Fonts.render
+
+    def spy(  # noqa: PLR0917 -- as the method it stands for
+        fonts: Fonts, line: str, role: Role, size: float, colour: RGB, turn: int = 0
+    ) -> pygame.Surface:
+        lines.append((line, size))
+        return render(fonts, line, role, size, colour, turn)
+
+    monkeypatch.setattr(Fonts, "render", spy)
+    return lines
+
+
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("screen", RECORDS)
-def test_every_screen_in_every_size(screen: str, language: str, tmp_path: Path) -> None:
+def test_every_screen_in_every_size(
+    screen: str, language: str, tmp_path: Path, drawn: list[tuple[str, float]]
+) -> None:
     record = RECORDS[screen]
-    opponent = "two" if screen == "new game of two" else "computer"
-    start_with(tmp_path, text(record) if record else None, speed="off", opponent=opponent)
+    chosen = CHOSEN.get(screen, {})
+    start_with(tmp_path, text(record) if record else None, speed="off", **chosen)
     pilot = Pilot(tmp_path, "--lang", language, size=SIZES[0])
     for step in steps(screen):
         step(pilot)
@@ -127,6 +164,7 @@ def test_every_screen_in_every_size(screen: str, language: str, tmp_path: Path) 
     fonts = Fonts(asset_path("fonts"))
     faults: list[str] = []
     for size in SIZES:
+        drawn.clear()
         pilot.resize(*size)
         pilot.tick(0.1)
         for words in pages(pilot):
@@ -134,7 +172,80 @@ def test_every_screen_in_every_size(screen: str, language: str, tmp_path: Path) 
             found = [*outside(words, size), *overlapping(top), *small(top, size)]
             faults += [f"{size[0]}x{size[1]}: {fault}" for fault in found]
             faults += [f"{size[0]}x{size[1]}: {fault}" for fault in unreadable(words, fonts)]
+        if screen in PAGES:
+            faults += [f"{size[0]}x{size[1]}: {fault}" for fault in shrunk_or_cut(drawn)]
     assert not faults, "\n".join(dict.fromkeys(faults))
+
+
+def shrunk_or_cut(drawn: list[tuple[str, float]]) -> list[str]:
+    """Lines in letters too small to be read, and those that lost their end."""
+    return [
+        f"{line!r} is {high:.1f} px high"
+        for line, high in drawn
+        if high < SMALLEST or line.endswith("…")
+    ]
+
+
+@pytest.mark.parametrize("screen", ["rules", "settings", "rules and length"])
+def test_no_heading_is_the_last_of_its_page(screen: str, tmp_path: Path) -> None:
+    record = RECORDS[screen]
+    start_with(tmp_path, text(record) if record else None, speed="off")
+    pilot = Pilot(tmp_path, "--lang", "en", size=SIZES[0])
+    for step in steps(screen):
+        step(pilot)
+    for size in SIZES:
+        pilot.resize(*size)
+        for words in pages(pilot):
+            for one in words[1:]:
+                if one.text in HEADINGS:
+                    assert any(is_below(other, one) for other in words), (size, one.text)
+
+
+HEADINGS = {
+    "Aim",
+    "Beginning",
+    "Moving",
+    "Hitting and the bar",
+    "Bearing off",
+    "What a win counts",
+    "Doubling cube",
+    "A common mistake",
+    "Language and pace",
+    "Rolling and moving",
+    "Board",
+    "Preset",
+    "Length",
+    "Stakes",
+    "House rules",
+}
+
+
+def is_below(one: Words, other: Words) -> bool:
+    """Whether words stand right under others."""
+    is_in_column = other.rect.x - 1 <= one.rect.x < other.rect.right
+    return is_in_column and 0 <= one.rect.y - other.rect.bottom < other.rect.h
+
+
+@pytest.mark.parametrize("screen", ["doubled", "result"])
+def test_the_title_of_a_question_with_a_long_name_wraps_in_full_size(
+    screen: str, tmp_path: Path, drawn: list[tuple[str, float]]
+) -> None:
+    record = RECORDS[screen]
+    assert record is not None
+    names = Sided(Seat("Wolfeschlegelsteinhausen"), Seat("Maksymilian Władysław W."))
+    start_with(tmp_path, text(replace(record, seats=names)), speed="off")
+    pilot = Pilot(tmp_path, "--lang", "en", size=SIZES[0])
+    for step in steps(screen):
+        step(pilot)
+    pilot.tick(2.0)
+    for size in ((1280, 720), (640, 360), (360, 640)):
+        drawn.clear()
+        pilot.resize(*size)
+        title = next(one.text for one in reversed(pilot.words) if is_title(one.text))
+        full = max(high for line, high in drawn if line and line in title)
+        lines = [line for line, high in drawn if high == full and line in title]
+        assert " ".join(lines) == title
+        assert full >= 20
 
 
 def topmost(words: list[Words]) -> list[Words]:

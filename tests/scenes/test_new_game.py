@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from nardy.rules import Backgammon, LongNardy, Seat, Sided
+from nardy.choices import option_groups
+from nardy.rules import Backgammon, LongNardy, Seat, Sided, options_of
 from nardy.rules.long_nardy import Opening
 from tests.scenes.fingers import Fingers
 from tests.scenes.pilot import PHONE, Pilot, start_with
@@ -16,7 +17,7 @@ from tests.scenes.records import played, text
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from nardy.scenes.scene import Words
+LENGTHS = ("1", "3", "5", "7", "other", "no end")
 
 
 def started(folder: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> Pilot:
@@ -42,7 +43,7 @@ def test_a_new_kind_of_game_takes_three_taps(tmp_path: Path) -> None:
     pilot = started(tmp_path)
     pilot.tap("New game")
     pilot.choose("Game", "Long nardy")
-    pilot.choose("Opponent", "two people here")
+    pilot.choose("Opponent", "two people")
     pilot.tap("Play")
     record = pilot.saved().record
     assert record.rules == LongNardy()
@@ -54,9 +55,9 @@ def test_the_last_kind_is_offered_again(tmp_path: Path) -> None:
     pilot.tap("New game")
     pilot.choose("Game", "Long nardy")
     pilot.press(pygame.K_ESCAPE)
-    assert pilot.offers("Play: Long nardy")
+    assert pilot.offers("Play: long nardy · against the computer · one game")
     pilot.reopen()
-    assert pilot.offers("Play: Long nardy")
+    assert pilot.offers("Play: long nardy · against the computer · one game")
     pilot.tap("Play")
     assert pilot.saved().record.rules == LongNardy()
 
@@ -64,10 +65,10 @@ def test_the_last_kind_is_offered_again(tmp_path: Path) -> None:
 def test_names_are_typed_and_kept(tmp_path: Path) -> None:
     pilot = started(tmp_path)
     pilot.tap("New game")
-    pilot.choose("Opponent", "two people here")
-    pilot.click(pilot.control("name of the light checkers").rect.center)
+    pilot.choose("Opponent", "two people")
+    pilot.click(pilot.field("Light checkers").rect.center)
     pilot.type("Zośka")
-    pilot.click(pilot.control("name of the dark checkers").rect.center)
+    pilot.click(pilot.field("Dark checkers").rect.center)
     pilot.type("Jim")
     pilot.tap("Play")
     pilot.rest()
@@ -79,19 +80,18 @@ def test_names_are_typed_and_kept(tmp_path: Path) -> None:
 def test_a_name_is_not_longer_than_it_may_be(tmp_path: Path) -> None:
     pilot = started(tmp_path)
     pilot.tap("New game")
-    pilot.click(pilot.control("your name").rect.center)
+    pilot.click(pilot.field("Your name").rect.center)
     pilot.type("x" * 60)
     pilot.tap("Play")
     assert 0 < len(pilot.saved().record.seats.white.name) <= 24
 
 
-@pytest.mark.parametrize(
-    ("level", "key"), [("computer, beginner", "beginner"), ("computer, club player", "club")]
-)
+@pytest.mark.parametrize(("level", "key"), [("beginner", "beginner"), ("club player", "club")])
 def test_each_opponent_can_be_chosen(level: str, key: str, tmp_path: Path) -> None:
     pilot = started(tmp_path, opponent="two")
     pilot.tap("New game")
-    pilot.choose("Opponent", level)
+    pilot.choose("Opponent", "computer")
+    pilot.choose("Level", level)
     pilot.tap("Play")
     assert pilot.saved().record.seats.black == Seat("", "bot", key)
 
@@ -124,7 +124,8 @@ def test_the_rules_row_says_the_choice_in_words(tmp_path: Path) -> None:
     pilot = started(tmp_path)
     pilot.tap("New game")
     pilot.tap("Rules and length")
-    pilot.choose("Length", "match to 3 points")
+    pilot.choose("Length", "3")
+    assert pilot.sees("match to 3 points")
     find_and_tap(pilot, "Doubling cube")
     pilot.tap("Back")
     assert pilot.sees("Rules and length: match to 3 points, doubling cube")
@@ -148,15 +149,65 @@ def test_every_option_of_both_games_can_be_switched(tmp_path: Path) -> None:
     assert pilot.saved().record.rules == house
 
 
-def test_what_only_money_has_is_closed_in_a_match(tmp_path: Path) -> None:
+def test_any_length_is_a_few_presses_away_and_lengths_stand_in_order(tmp_path: Path) -> None:
     pilot = started(tmp_path)
     pilot.tap("New game")
     pilot.tap("Rules and length")
+    assert [words.text for words in pilot.words if words.text in LENGTHS] == list(LENGTHS)
+    assert not pilot.sees("Points to win")
+    pilot.tap("other")
+    for wanted in ("9", "10"):
+        pilot.click(pilot.field("Points to win").rect.center)
+        assert pilot.settings().length == int(wanted)
+        assert pilot.sees(f"match to {wanted} points")
+    pilot.tap("7")
+    assert pilot.settings().length == 7
+    pilot.tap("no end")
+    assert pilot.settings().length is None
+
+
+def test_long_nardy_has_no_match_without_end(tmp_path: Path) -> None:
+    pilot = started(tmp_path, variant="long-nardy", preset="classic")
+    pilot.tap("New game")
+    pilot.tap("Rules and length")
+    assert pilot.offers("other")
+    assert not pilot.offers("no end")
+
+
+def test_only_options_that_do_something_are_offered(tmp_path: Path) -> None:
+    pilot = started(tmp_path)
+    pilot.tap("New game")
+    pilot.tap("Rules and length")
+    of_cube = {"Crawford rule", "Jacoby rule", "Beavers", "Automatic doubles"}
+    assert not of_cube & set(pilot.texts)
     pilot.choose("Preset", "Tournament")
-    names = {words.text: words.is_enabled for words in all_words(pilot)}
-    assert names["Crawford rule"]
-    assert not names["Jacoby rule"]
-    assert not names["Beavers"]
+    assert of_cube & set(pilot.texts) == {"Crawford rule"}
+    pilot.choose("Preset", "Money")
+    assert of_cube & set(pilot.texts) == of_cube - {"Crawford rule"}
+
+
+@pytest.mark.parametrize("rules", [Backgammon(), LongNardy()])
+def test_every_option_stands_under_one_heading(rules: Backgammon | LongNardy) -> None:
+    named = [name for _heading, names in option_groups(rules) for name in names]
+    assert sorted(named) == sorted(options_of(rules))
+
+
+def test_the_game_is_named_for_who_does_not_know_it(tmp_path: Path) -> None:
+    pilot = started(tmp_path)
+    assert pilot.sees("backgammon and long nardy")
+    pilot.tap("New game")
+    assert pilot.sees("backgammon, tryktrak")
+    pilot.choose("Game", "Long nardy")
+    assert pilot.sees("no hitting, one head")
+
+
+def test_the_language_can_be_changed_on_the_first_screen(tmp_path: Path) -> None:
+    pilot = started(tmp_path)
+    pilot.tap("PL")
+    assert pilot.sees("Nowa gra")
+    assert pilot.settings().language == "pl"
+    pilot.tap("EN")
+    assert pilot.sees("New game")
 
 
 def test_the_rules_can_be_read_before_the_game(tmp_path: Path) -> None:
@@ -164,7 +215,11 @@ def test_the_rules_can_be_read_before_the_game(tmp_path: Path) -> None:
     pilot.tap("New game")
     pilot.tap("Rules and length")
     pilot.tap("Read the rules")
-    assert len(" ".join(pilot.texts)) > 400
+    read = " ".join(pilot.texts)
+    while pilot.offers("Next page"):
+        pilot.tap("Next page")
+        read += " ".join(pilot.texts)
+    assert len(read) > 1500
     pilot.press(pygame.K_ESCAPE)
     assert pilot.sees("Preset")
 
@@ -223,29 +278,13 @@ def test_a_new_game_by_keyboard_alone(tmp_path: Path) -> None:
         pilot.press(pygame.K_RETURN)
         if pilot.has_match:
             return
-        if not pilot.sees("Play: "):
+        if not pilot.sees("New game"):
             pilot.press(pygame.K_ESCAPE)
     pytest.fail("no game began")
 
 
 def find_and_tap(pilot: Pilot, text: str) -> None:
     """Tap on a control that may be on a further page."""
-    for _page in range(8):
-        if pilot.offers(text):
-            pilot.tap(text)
-            return
-        pilot.tap("More")
-    pytest.fail(f"no {text!r}")
-
-
-def all_words(pilot: Pilot) -> list[Words]:
-    """The words of all pages."""
-    found = list(pilot.words)
-    while pilot.offers("More") and not pilot.sees("More (1/"):
-        pilot.tap("More")
-    for _page in range(8):
-        found += pilot.words
-        if not pilot.offers("More"):
-            break
-        pilot.tap("More")
-    return found
+    while not pilot.offers(text) and pilot.offers("Next page"):
+        pilot.tap("Next page")
+    pilot.tap(text)

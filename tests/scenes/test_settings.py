@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
+from nardy.rules import Side
 from nardy.settings import Settings
 from tests.scenes.pictures import differ_in, same
 from tests.scenes.pilot import PHONE, Pilot, start_with
@@ -34,6 +36,8 @@ def choose(pilot: Pilot, name: str, value: str) -> None:
     """Choose one of several values, and go back to the table."""
     pilot.tap("Menu")
     pilot.tap("Settings")
+    while name not in pilot.texts:
+        pilot.tap("Next page")
     pilot.choose(name, value)
     pilot.press(pygame.K_ESCAPE)
     pilot.rest()
@@ -41,12 +45,9 @@ def choose(pilot: Pilot, name: str, value: str) -> None:
 
 def turn_to(pilot: Pilot, text: str) -> None:
     """Turn the pages until a control is seen."""
-    for _page in range(8):
-        if pilot.offers(text):
-            return
-        pilot.tap("More")
-    message = f"no setting {text!r}"
-    raise AssertionError(message)
+    while not pilot.offers(text) and pilot.offers("Next page"):
+        pilot.tap("Next page")
+    assert pilot.offers(text), f"no setting {text!r}"
 
 
 @pytest.mark.parametrize(
@@ -185,6 +186,23 @@ def test_dark_checkers_against_the_computer(tmp_path: Path) -> None:
     assert (seats.white.kind, seats.black.kind) == ("bot", "human")
 
 
+@pytest.mark.parametrize("variant", ["backgammon", "long-nardy"])
+@pytest.mark.parametrize("is_left", [False, True])
+def test_the_side_of_ones_home_does_not_depend_on_ones_colour(
+    variant: str, tmp_path: Path, *, is_left: bool
+) -> None:
+    homes = []
+    for is_dark in (False, True):
+        folder = tmp_path / str(is_dark)
+        start_with(folder, variant=variant, swap_colours=is_dark, mirrored=is_left)
+        pilot = Pilot(folder, "--lang", "en")
+        pilot.tap("Play")
+        side = Side.BLACK if is_dark else Side.WHITE
+        homes.append(pilot.layout.place_rect(pilot.place(1, side)).center)
+    assert homes[0] == pytest.approx(homes[1], abs=3)
+    assert (homes[0][0] < pilot.layout.board.center[0]) is is_left
+
+
 def test_confirming_the_turn_has_three_choices(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, OPENED)
     choose(pilot, "Confirm the turn", "always")
@@ -253,9 +271,9 @@ def test_every_setting_can_be_reached(size: tuple[int, int], tmp_path: Path) -> 
     seen: set[str] = set()
     for _page in range(10):
         seen |= set(pilot.texts)
-        if not pilot.offers("More"):
+        if not pilot.offers("Next page"):
             break
-        pilot.tap("More")
+        pilot.tap("Next page")
     assert {"Language", "Animations", "Confirm the turn", "Fast opponent", "Pip count"} <= seen
     for _turn in range(3):
         pilot.press(pygame.K_ESCAPE)
@@ -282,3 +300,40 @@ def test_settings_by_keyboard_alone(tmp_path: Path) -> None:
 def test_settings_that_nobody_touched_are_the_defaults(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, "--lang", "en")
     assert pilot.settings() == Settings()
+
+
+def test_pages_are_turned_by_arrows_that_end_and_by_keys(tmp_path: Path) -> None:
+    start_with(tmp_path)
+    pilot = Pilot(tmp_path, "--lang", "en", size=PHONE)
+    pilot.resize(640, 360)
+    pilot.tap("Settings")
+    assert pilot.sees("1/3")
+    assert not pilot.offers("Previous page")
+    pilot.tap("Next page")
+    assert pilot.sees("2/3")
+    for key, page in (
+        (pygame.K_PAGEDOWN, "3/3"),
+        (pygame.K_PAGEDOWN, "3/3"),
+        (pygame.K_LEFT, "2/3"),
+        (pygame.K_RIGHT, "3/3"),
+        (pygame.K_PAGEUP, "2/3"),
+        (pygame.K_PAGEUP, "1/3"),
+        (pygame.K_PAGEUP, "1/3"),
+    ):
+        pilot.press(key)
+        assert pilot.sees(page)
+    assert pilot.offers("Next page")
+
+
+def test_two_options_called_alike_are_still_two(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A translation once decided which setting a switch changed."""
+    monkeypatch.setattr("nardy.scenes.settings_page._", lambda _text: "Same")
+    start_with(tmp_path)
+    pilot = Pilot(tmp_path, "--lang", "en")
+    pilot.tap("Settings")
+    switches = [words for words in pilot.words if words.is_control and words.text == "Same"]
+    before = pilot.settings()
+    pilot.click(next(w for w in switches if w.rect.w > 300).rect.center)
+    assert pilot.settings() == replace(before, reduced_motion=True)

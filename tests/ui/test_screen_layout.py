@@ -178,17 +178,30 @@ def test_letters_grow_with_the_window() -> None:
 
 
 @pytest.mark.parametrize("size", [*SIZES, (320, 240)])
-def test_a_page_has_room_for_its_rows_and_buttons(size: tuple[int, int]) -> None:
-    page = page_layout(*size)
+@pytest.mark.parametrize("columns", [1, 2])
+def test_a_page_has_room_for_its_parts(size: tuple[int, int], columns: int) -> None:
+    page = page_layout(*size, columns=columns)
     window = Rect(0, 0, *size)
     assert window.gap_inside(page.panel) >= 0
-    parts = [page.title, *page.rows(7), *page.buttons(3)]
-    assert all(page.panel.gap_inside(part) >= 0 for part in parts)
-    assert all(one.gap(other) >= 0 for one, other in combinations(parts, 2))
+    for layout in (page, page.lowered(page.body.h / 3)):
+        for buttons in (layout.buttons(3), [*layout.buttons(2, turns=True), *layout.turner()]):
+            parts = [layout.title, *layout.body_columns(), *buttons]
+            assert all(layout.panel.gap_inside(part) >= 0 for part in parts)
+            assert all(one.gap(other) >= -0.001 for one, other in combinations(parts, 2))
 
 
-def test_eight_rows_of_a_page_fit_a_phone_without_scrolling() -> None:
-    assert min(row.h for row in page_layout(360, 640).rows(8)) >= HIT
+def test_the_arrows_that_turn_a_page_are_as_large_as_a_finger() -> None:
+    for size in SIZES:
+        back, _number, on = page_layout(*size).turner()
+        assert min(back.w, back.h, on.w, on.h) >= HIT
+
+
+def test_a_page_lies_lower_when_it_needs_less() -> None:
+    page = page_layout(1280, 720)
+    low = page.lowered(100)
+    assert low.body.h == 100
+    assert low.panel.center == page.panel.center
+    assert page.lowered(9999) == page
 
 
 def test_stacked_rows_follow_each_other() -> None:

@@ -8,15 +8,31 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from nardy.rules import Side
 from nardy.ui import paint_controls
 from nardy.ui.rect import Rect
 from nardy.ui.spots import Spot
-from nardy.ui.text import KEPT, Align, Fonts, Role
+from nardy.ui.text import KEPT, SMALLEST, TIGHT, Align, Fonts, Role
 from nardy.ui.theme import Theme, load_theme
-from nardy.ui.widgets import Button, Choice, Icon, Label, Slider, TextEntry, Toggle, Widget
+from nardy.ui.widgets import (
+    Button,
+    Choice,
+    Code,
+    Heading,
+    Icon,
+    Label,
+    Note,
+    Slider,
+    TextEntry,
+    Toggle,
+    Verdict,
+    Widget,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from nardy.ui.theme import RGB
 
 ASSETS = Path(__file__).parents[2] / "assets"
 ROW = Spot(Rect(10, 20, 200, 44))
@@ -43,10 +59,11 @@ def fonts() -> Fonts:
     return Fonts(ASSETS / "fonts")
 
 
-def tap(widget: Widget, across: float = 0.5, down: float = 0.5) -> bool:
+def tap(widget: Widget, across: float = 0.5, down: float = 0.5) -> None:
     rect = widget.spot.rect
     spot = (rect.x + rect.w * across, rect.y + rect.h * down)
-    return widget.press(*spot) and widget.release(*spot)
+    widget.press(*spot)
+    widget.release(*spot)
 
 
 def button(calls: list[str], spot: Spot = ROW) -> Button:
@@ -55,7 +72,7 @@ def button(calls: list[str], spot: Spot = ROW) -> Button:
 
 def test_a_button_acts_when_pressed_and_released_on_it() -> None:
     calls: list[str] = []
-    assert tap(button(calls))
+    tap(button(calls))
     assert calls == ["rolled"]
 
 
@@ -63,9 +80,9 @@ def test_a_button_does_nothing_when_the_finger_slides_off() -> None:
     calls: list[str] = []
     control = button(calls)
     assert control.press(20, 30)
-    assert not control.release(20, 300)
+    control.release(20, 300)
     assert not control.press(0, 0)
-    assert not control.release(20, 30)
+    control.release(20, 30)
     assert not calls
 
 
@@ -74,40 +91,61 @@ def test_a_cancelled_press_does_nothing() -> None:
     control = button(calls)
     control.press(20, 30)
     control.cancel()
-    assert not control.release(20, 30)
+    control.release(20, 30)
     assert not calls
 
 
 def test_a_disabled_control_takes_nothing() -> None:
-    calls: list[str] = []
+    calls: list[object] = []
     controls = [
-        button(calls),
-        Toggle(ROW, "Sound"),
-        Choice(ROW, "", ["a", "b"]),
-        Slider(ROW, "Volume"),
-        TextEntry(ROW),
+        Button(ROW, "Roll", lambda: calls.append("rolled")),
+        Toggle(ROW, "Sound", changed=calls.append),
+        Choice(ROW, "", ["a", "b"], changed=calls.append),
+        Slider(ROW, "Volume", changed=calls.append),
+        TextEntry(ROW, changed=calls.append),
     ]
     for control in controls:
         control.enabled = False
-        assert not tap(control)
-        assert not control.activate()
-        assert not control.adjust(1)
+        tap(control)
+        control.activate()
+        control.adjust(1)
     assert not calls
 
 
 def test_the_keyboard_presses_a_button() -> None:
     calls: list[str] = []
-    assert button(calls).activate()
+    button(calls).activate()
     assert calls == ["rolled"]
+
+
+def test_a_control_with_a_value_tells_the_new_one_and_only_a_new_one() -> None:
+    told: list[object] = []
+    toggle = Toggle(ROW, "Sound", changed=told.append)
+    choice = Choice(ROW, "", ["a", "b"], changed=told.append)
+    slider = Slider(ROW, "", value=0.5, changed=told.append)
+    entry = TextEntry(ROW, longest=1, changed=told.append)
+    for _once_more in range(2):
+        toggle.adjust(1)
+        choice.adjust(1)
+        entry.type("x")
+    slider.adjust(1)
+    slider.press(10 + 200 * 0.06 + 200 * 0.88 * 0.6, 40)
+    assert told == [True, 1, "x", pytest.approx(0.6)]
 
 
 def test_a_toggle_switches_over_and_back() -> None:
     toggle = Toggle(ROW, "Sound")
-    assert tap(toggle)
+    tap(toggle)
     assert toggle.value
-    assert not toggle.adjust(1)
-    assert toggle.adjust(-1)
+    toggle.adjust(1)
+    assert toggle.value
+    toggle.adjust(-1)
     assert not toggle.value
+
+
+def test_only_controls_with_a_value_take_the_arrow_keys() -> None:
+    assert not button([]).adjust(1)
+    assert Choice(ROW, "", ["a", "b"], index=1).adjust(1)
 
 
 def test_words_that_do_not_fit_beside_each_other_are_shown_one_by_one() -> None:
@@ -118,83 +156,97 @@ def test_words_that_do_not_fit_beside_each_other_are_shown_one_by_one() -> None:
     assert Choice(Spot(Rect(0, 0, 44, 160), 90), "", words).is_cycle
 
 
+def test_a_segment_is_as_wide_as_a_finger_and_as_its_word() -> None:
+    choice = Choice(Spot(Rect(0, 0, 300, 44)), "", ["1", "3", "5", "something else"], size=14)
+    assert not choice.is_cycle
+    cells = choice.cells(choice.spot.rect)
+    assert min(cell.w for cell in cells) >= 44
+    assert cells[3].w > 2 * cells[0].w
+    tap(choice, 0.6)
+    assert choice.value == "something else"
+
+
 def test_a_segment_is_chosen_by_tapping_it() -> None:
-    choice = Choice(ROW, "", ["slow", "normal", "fast"], is_cycle=False)
-    assert tap(choice, 0.9)
+    choice = Choice(Spot(Rect(10, 20, 300, 44)), "", ["slow", "normal", "fast"])
+    tap(choice, 0.9)
     assert choice.value == "fast"
-    assert not tap(choice, 0.9)
-    assert tap(choice, 0.5)
+    tap(choice, 0.5)
     assert choice.value == "normal"
 
 
 def test_segments_beside_a_name_share_only_their_part_of_the_row() -> None:
-    choice = Choice(ROW, "Speed", ["slow", "fast"], index=1)
-    assert tap(choice, 0.5)
+    choice = Choice(Spot(Rect(10, 20, 300, 44)), "Speed", ["slow", "fast"], index=1, size=14)
+    tap(choice, 0.5)
     assert choice.value == "slow"
-    assert tap(choice, 0.1)
+    tap(choice, 0.1)
     assert choice.value == "fast"
 
 
 def test_many_words_go_round_with_arrows() -> None:
     choice = Choice(ROW, "", list("abcdef"))
     assert choice.is_cycle
-    assert tap(choice, 0.1)
+    tap(choice, 0.1)
     assert choice.value == "f"
-    assert tap(choice, 0.9)
+    tap(choice, 0.9)
     assert choice.value == "a"
-    assert choice.activate()
+    choice.activate()
     assert choice.value == "b"
 
 
 def test_keys_stop_at_the_ends_of_a_choice() -> None:
     choice = Choice(ROW, "", ["a", "b"])
-    assert not choice.adjust(-1)
-    assert choice.adjust(1)
-    assert not choice.adjust(1)
+    choice.adjust(-1)
+    assert choice.value == "a"
+    choice.adjust(1)
+    choice.adjust(1)
+    assert choice.value == "b"
 
 
 def test_a_slider_follows_the_finger_even_beside_the_row() -> None:
     slider = Slider(ROW, "", value=0.0)
     assert slider.press(110, 40)
     assert slider.value == pytest.approx(0.5)
-    assert slider.move(500, 900)
+    slider.move(500, 900)
     assert slider.value == pytest.approx(1.0)
-    assert not slider.move(600, 900)
-    assert slider.release(-50, 0)
+    slider.release(-50, 0)
     assert slider.value == 0
-    assert not slider.move(500, 30)
+    slider.move(500, 30)
+    assert slider.value == 0
 
 
 def test_a_slider_goes_in_steps_by_keys() -> None:
     slider = Slider(ROW, "Volume", value=0.9)
-    assert slider.adjust(1)
-    assert not slider.adjust(1)
+    slider.adjust(1)
+    slider.adjust(1)
     assert slider.value == pytest.approx(1.0)
 
 
 def test_a_turned_control_is_turned_for_the_finger_too() -> None:
     for turn, spot in ((180, (15.0, 40.0)), (90, (100.0, 63.0)), (270, (100.0, 21.0))):
-        choice = Choice(Spot(ROW.rect, turn), "", ["a", "b", "c"], index=1)
-        assert choice.press(*spot)
-        assert choice.release(*spot)
+        choice = Choice(Spot(ROW.rect, turn), "", ["a", "b", "c"], index=1, size=10)
+        choice.press(*spot)
+        choice.release(*spot)
         assert choice.value == "c", turn
 
 
 def test_typing_adds_letters_up_to_the_longest_name() -> None:
     entry = TextEntry(ROW, longest=6)
-    assert tap(entry)
+    tap(entry)
     assert entry.focused
-    assert entry.type("Łu\n\tk")
+    entry.type("Łu\n\tk")
     assert entry.text == "Łuk"
-    assert entry.type("asz!")
+    entry.type("asz!")
     assert entry.text == "Łukasz"
-    assert not entry.type("x")
-    assert entry.backspace()
+    entry.type("x")
+    assert entry.text == "Łukasz"
+    entry.backspace()
     assert entry.text == "Łukas"
 
 
 def test_an_empty_name_has_nothing_to_delete() -> None:
-    assert not TextEntry(ROW).backspace()
+    told: list[str] = []
+    TextEntry(ROW, changed=told.append).backspace()
+    assert not told
 
 
 def changed_area(surface: pygame.Surface) -> pygame.Rect:
@@ -214,12 +266,20 @@ def test_every_control_draws_inside_its_spot(
     controls = [
         Button(spot, "Double", print),
         Button(spot, "Cofnij ruch", print, icon=Icon.UNDO, is_primary=True),
-        Label(spot, "Nie masz ruchu", is_dim=True),
+        Button(spot, "Play", print, note="short nardy · one game", icon=Icon.PLAY),
+        Button(spot, "Rules", print, note="one game", icon=Icon.NEXT, is_way=True),
+        Button(spot, "Next page", print, icon=Icon.NEXT, is_sign=True),
+        Label(spot, "Nie masz ruchu", align=Align.MIDDLE),
+        Heading(spot, "Board"),
+        Note(spot, "no cube"),
+        Verdict(spot, "Matches", icon=Icon.DONE),
+        Code(spot, "0123456789abcdef" * 2),
         Toggle(spot, "Sound", value=True),
         Choice(spot, "Speed", ["slow", "normal", "fast"]),
         Choice(spot, "Length", list("abcdefg")),
         Slider(spot, "Volume"),
         TextEntry(spot, "", hint="Your name"),
+        TextEntry(spot, "Ala", name="Light", mark=Side.WHITE),
         TextEntry(spot, "A name that is far too long for it", longest=99),
     ]
     for control in controls:
@@ -282,10 +342,10 @@ def test_turned_words_stay_in_their_rectangle(fonts: Fonts, turn: int) -> None:
 
 
 def test_words_of_a_row_shrink_until_they_fit(fonts: Fonts) -> None:
-    size, lines = fonts.fit("Podwojenie kostką", Role.BOLD, 30, 90, 20)
+    size, lines = fonts.fit("Podwojenie kostką", Role.BOLD, 30, 120, 20)
     assert lines == ("Podwojenie kostką",)
     assert size < 30
-    assert fonts.width(lines[0], Role.BOLD, size) <= 90
+    assert fonts.width(lines[0], Role.BOLD, size) <= 120
 
 
 def test_words_that_fit_at_no_size_end_in_an_ellipsis(fonts: Fonts) -> None:
@@ -299,6 +359,47 @@ def test_words_of_a_high_box_wrap(fonts: Fonts) -> None:
     size, lines = fonts.fit("No legal move: the turn passes by itself", Role.TEXT, 16, 120, 90)
     assert len(lines) >= 2
     assert all(fonts.width(line, Role.TEXT, size) <= 120 for line in lines)
+
+
+def test_words_wrap_before_they_are_made_smaller_and_are_cut_last(fonts: Fonts) -> None:
+    text = "roll the dice and bear your checkers off"
+    size, lines = fonts.fit(text, Role.TEXT, 16, 160, 60)
+    assert (size, len(lines)) == (16, 2) or len(lines) == 3
+    for width, height in ((160, 40), (120, 30), (60, 20), (30, 60), (9, 9)):
+        size, lines = fonts.fit(text, Role.TEXT, 16, width, height)
+        assert size >= SMALLEST
+        assert len(lines) == 1 or len(lines) * size * TIGHT <= height + 1
+        assert all(fonts.width(line, Role.TEXT, size) <= width for line in lines if line != "…")
+
+
+def test_no_words_of_a_widget_are_smaller_than_can_be_read(theme: Theme) -> None:
+    fonts = Spy(ASSETS / "fonts")
+    for width, height in ((200, 44), (90, 44), (120, 30), (44, 44)):
+        spot = Spot(Rect(5, 5, width, height))
+        for control in (
+            Button(spot, "To the start screen", print, note="a note that is long", icon=Icon.PLAY),
+            Button(spot, "To the start screen", print, icon=Icon.UNDO),
+            Toggle(spot, "See the board from the other side"),
+            Choice(spot, "Confirm the turn", ["by touch", "always", "never"]),
+            TextEntry(spot, "Wolfeschlegelsteinhausen", name="Light checkers", mark=Side.WHITE),
+            Label(spot, "Nobody doubles when a plain win already gives the match."),
+        ):
+            control.draw(pygame.Surface((300, 80)), theme, fonts)
+    assert min(fonts.sizes) >= SMALLEST
+
+
+class Spy(Fonts):
+    """Fonts that remember in which sizes words were drawn."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.sizes: list[float] = []
+
+    def render(
+        self, text: str, role: Role, size: float, colour: RGB, turn: int = 0
+    ) -> pygame.Surface:
+        self.sizes.append(size)
+        return super().render(text, role, size, colour, turn)
 
 
 def test_line_breaks_in_a_text_are_kept(fonts: Fonts) -> None:
