@@ -6,7 +6,7 @@ Names of players are never inflected: a sentence names its side before a colon o
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, assert_never
 
 from nardy.i18n import _, ngettext_, pgettext_
@@ -199,9 +199,39 @@ def play_text(side: Side, play: Play, names: Names) -> str:
     return f"{names[side]}: {format_play(play)}"
 
 
-def roll_prompt(side: Side, names: Names) -> str:
-    """Who is to roll."""
+def read_by(reader: Side, events: Sequence[Event], facing: Sequence[int]) -> list[Event]:
+    """The events with the points of every play as the reader counts them."""
+    return [_read_by(reader, event, facing) for event in events]
+
+
+def _read_by(reader: Side, event: Event, facing: Sequence[int]) -> Event:
+    if not isinstance(event, CheckerMoved | CheckerBorneOff) or event.side is reader:
+        return event
+    move = event.move
+    turned = move._replace(origin=facing[move.origin], target=facing[move.target])
+    return replace(event, move=turned)
+
+
+# --- what to do now ----------------------------------------------------------------------
+
+
+def roll_prompt(side: Side, names: Names, *, can_double: bool = False) -> str:
+    """Who is to roll, and what else there is to do before."""
+    if can_double:
+        you, named = _("Your turn: roll, or double (×2)."), _("{who}: roll, or double (×2).")
+        return _said(names, side, you, named)
     return _said(names, side, _("Your turn: roll the dice."), _("{who}: roll the dice."))
+
+
+def move_prompt(side: Side, names: Names) -> str:
+    """Who is to move."""
+    you, named = _("Your turn: move your checkers."), _("{who}: move your checkers.")
+    return _said(names, side, you, named)
+
+
+def thinking_text(side: Side, names: Names) -> str:
+    """Which computer player is at work."""
+    return _("{who} is thinking…").replace("{who}", names[side])
 
 
 # --- why not -------------------------------------------------------------------------------

@@ -65,11 +65,16 @@ class Moved(NamedTuple):
 
 @dataclass(slots=True)
 class Marks:
-    """What is marked now; targets by place, ``lit`` the one under the hand."""
+    """What is marked now: beyond the uppermost checker of a place, or on it.
+
+    ``lit`` is the target under the hand; ``borne_off`` says how many checkers of which
+    side came into its tray last.
+    """
 
     targets: dict[Place, Mark] = field(default_factory=dict)
     lit: Place | None = None
     on_top: dict[Place, Mark] = field(default_factory=dict)
+    borne_off: tuple[Side, int] = (Side.WHITE, 0)
 
 
 class _Cube(NamedTuple):
@@ -109,11 +114,6 @@ class BoardView:
         """Move to another size or orientation; what was in the hand lies down."""
         self._held = None
         self._layout = layout
-        self._repaint()
-
-    def restyle(self, theme: Theme) -> None:
-        """Change the theme; nothing else changes."""
-        self._theme = theme
         self._repaint()
 
     def _repaint(self) -> None:
@@ -256,13 +256,8 @@ class BoardView:
 
     # ------------------------------------------------------------------ drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Everything; a scene that has dice draws them between the two halves of this."""
-        self.draw_resting(surface)
-        self.draw_flying(surface)
-
     def draw_resting(self, surface: pygame.Surface) -> None:
-        """The board with all that rests on it, and the marks."""
+        """The board with all that rests on it, and the marks; dice lie between this and the rest."""
         movers = self._movers()
         if movers != self._drawn or self._painter.holder is not self:
             self._draw_still(movers)
@@ -312,13 +307,14 @@ class BoardView:
                 self._painter.slab(surface, side, index, origin)
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
-        for place, kind in self.marks.on_top.items():
-            self._painter.mark(surface, kind, place, max(0, self._height(place) - 1), lit=False)
-        for place, kind in self.marks.targets.items():
-            index = self._height(place) if kind is Mark.LEGAL else 0
-            if kind is Mark.CLOSED:
-                index = max(0, self._height(place) - 1)
-            self._painter.mark(surface, kind, place, index, lit=place == self.marks.lit)
+        side, number = self.marks.borne_off
+        if number:
+            off = len(self._stacks.on(tray(side), side))
+            self._painter.mark_slabs(surface, side, range(off - number, off))
+        for marks in (self.marks.on_top, self.marks.targets):
+            for place, kind in marks.items():
+                is_lit = marks is self.marks.targets and place == self.marks.lit
+                self._painter.mark(surface, kind, place, self._height(place), lit=is_lit)
 
     def _height(self, place: Place) -> int:
         """How many checkers are seen on a place, not counting the one in the hand."""

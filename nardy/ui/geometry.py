@@ -12,7 +12,17 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nardy.rules.position import CHECKERS, Side, Sided
-from nardy.ui.place import TRIANGLES, Kind, Place, bar, is_dark, is_upper, tray, triangle
+from nardy.ui.place import (
+    PLACES,
+    TRIANGLES,
+    Kind,
+    Place,
+    bar,
+    is_dark,
+    is_upper,
+    tray,
+    triangle,
+)
 from nardy.ui.rect import XY, Rect
 
 if TYPE_CHECKING:
@@ -21,6 +31,7 @@ if TYPE_CHECKING:
 __all__ = [
     "LANDSCAPE",
     "LANDSCAPE_ASPECT",
+    "PLACES",
     "PORTRAIT",
     "TRIANGLES",
     "XY",
@@ -214,7 +225,7 @@ class Layout:
         for side in Side:
             if any(self._is_on_bar_checker(side, index, x, y) for index in (0, 1)):
                 return bar(side)
-        for place in (*TRIANGLES, *(where(side) for where in (bar, tray) for side in Side)):
+        for place in PLACES:
             if self.place_rect(place).contains(x, y):
                 return place
         u, v = self.to_units(x, y)
@@ -276,6 +287,15 @@ class Layout:
         v = inward if is_upper(place.number) else self.depth - inward
         return self.to_screen(self.column_u(place.number) + 0.5, v)
 
+    def beyond(self, place: Place, height: int) -> XY:
+        """Where one more checker would lie; half under the uppermost if the stack is full."""
+        size, depth = self.proportions.checker, self.stack_depth
+        if place.kind is not Kind.TRIANGLE or (height + 1) * size <= depth + size * 0.05:
+            return self.checker_center(place, height, height + 1)
+        inward = self.proportions.rail + min(height * size, depth)
+        v = inward if is_upper(place.number) else self.depth - inward
+        return self.to_screen(self.column_u(place.number) + 0.5, v)
+
     def tray_slab(self, side: Side, index: int) -> Rect:
         """The rectangle of the borne-off checker ``index``, seen from the side."""
         if self.strip_trays is not None:
@@ -309,10 +329,6 @@ class Layout:
         inward = self.proportions.rail / 2
         v = inward if is_upper(number) else self.depth - inward
         return self.to_screen(self.column_u(number) + 0.5, v)
-
-    def count_center(self, place: Place, count: int) -> XY:
-        """Where the count of a high stack stands: on its last checker."""
-        return self.checker_center(place, count - 1, count)
 
     @property
     def die_size(self) -> float:

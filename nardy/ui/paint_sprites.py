@@ -25,6 +25,10 @@ GROWTH = 0.17
 """How much larger a checker looks when it is lifted by 1."""
 
 
+Cover = tuple[int, int] | None
+"""Where, seen from a mark, the middle of a checker is that lies over it."""
+
+
 class Flyer(NamedTuple):
     """A checker and its shadow at one height, with the shadow's shift."""
 
@@ -43,7 +47,7 @@ class Sprites:
         self._fonts = fonts
         self.flyer: Callable[[Side, int], Flyer] = cache(self._flyer)
         self.slab: Callable[[Side, paint.Size], pygame.Surface] = cache(self._slab)
-        self.mark: Callable[[Mark, bool], pygame.Surface] = cache(self._mark)
+        self.mark: Callable[[Mark, bool, Cover], pygame.Surface] = cache(self._mark)
         self.frame: Callable[[paint.Size, bool], pygame.Surface] = cache(self._frame)
         self.cube: Callable[[str, int], pygame.Surface] = cache(self._cube)
         self.count: Callable[[int], pygame.Surface] = cache(self._count)
@@ -57,7 +61,7 @@ class Sprites:
                 yield
         for kind in Mark:
             for lit in (False, True):
-                self.mark(kind, lit)
+                self.mark(kind, lit, None)
                 yield
 
     def _paint_master(self, side: Side) -> pygame.Surface:
@@ -80,8 +84,8 @@ class Sprites:
     def _slab(self, side: Side, size: paint.Size) -> pygame.Surface:
         return paint.for_display(paint_checkers.slab(side, size, self._theme.colours))
 
-    def _mark(self, kind: Mark, lit: bool) -> pygame.Surface:  # noqa: FBT001 -- a cache key
-        picture = paint_marks.mark(kind, self._size, self._theme.colours, lit=lit)
+    def _mark(self, kind: Mark, lit: bool, cover: Cover) -> pygame.Surface:  # noqa: FBT001 -- a cache key
+        picture = paint_marks.mark(kind, self._size, self._theme.colours, lit=lit, cover=cover)
         return paint.for_display(picture)
 
     def _frame(self, size: paint.Size, lit: bool) -> pygame.Surface:  # noqa: FBT001 -- a cache key

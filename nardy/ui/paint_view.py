@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from nardy.ui import paint, paint_board, paint_marks
 from nardy.ui.geometry import Kind, Layout, Place, Rect, is_upper
+from nardy.ui.paint_marks import BEYOND
 from nardy.ui.paint_sprites import LIFT_STEPS, Sprites
+from nardy.ui.rect import bounding
 from nardy.ui.text import Role
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
-
-    import pygame
 
     from nardy.rules.position import Side
     from nardy.ui.geometry import XY
@@ -106,16 +108,31 @@ class ViewPainter:
         layer.blit(paint_marks.direction(layer.get_size(), spots, layout.unit, tone), (0, 0))
 
     def mark(
-        self, surface: pygame.Surface, kind: Mark, place: Place, index: int, *, lit: bool
+        self, surface: pygame.Surface, kind: Mark, place: Place, height: int, *, lit: bool
     ) -> None:
-        """A mark where the checker ``index`` of a place lies; for a tray its frame."""
+        """A mark on the uppermost of ``height`` checkers, or beyond it; for a tray its frame.
+
+        Beyond a full stack a mark looks out from under the uppermost checker.
+        """
         if place.kind is Kind.TRAY:
             box = paint.to_pygame(self.layout.tray_area(place.side).inset(self.layout.unit * 0.04))
             surface.blit(self._sprites.frame(box.size, lit), box)
             return
-        x, y = self.layout.checker_center(place, index, index + 1)
-        picture = self._sprites.mark(kind, lit)
+        x, y = top = self.layout.checker_center(place, max(height, 1) - 1, max(height, 1))
+        cover = None
+        if kind in BEYOND and height:
+            x, y = self.layout.beyond(place, height)
+            if abs(top[0] - x) + abs(top[1] - y) < self.layout.checker_size * 0.9:
+                cover = (round(top[0] - x), round(top[1] - y))
+        picture = self._sprites.mark(kind, lit, cover)
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    def mark_slabs(self, surface: pygame.Surface, side: Side, indices: Sequence[int]) -> None:
+        """A line around some borne-off checkers."""
+        layout, tone = self.layout, self._theme.colours.last
+        box = paint.to_pygame(bounding([layout.tray_slab(side, index) for index in indices]))
+        width = max(2, round(layout.unit * 0.05))
+        pygame.draw.rect(surface, tone, box.inflate(width, width), width, border_radius=width * 2)
 
 
 class Painters:
