@@ -148,9 +148,8 @@ class Hud:
         """Names, pips, score, the status and the buttons."""
         found = [Words(line.text, line.spot.rect) for line in self._panels.lines()]
         status = self._picture.screen.status.rect
-        found += [
-            Words(text, status) for text in (self._headline(), *self.news.lines()[:1]) if text
-        ]
+        said = [self._headline(), *self.news.lines()[:1]]
+        found += [Words(text, status) for text in said if text]
         return [*found, *self.controls.words()]
 
     def _headline(self) -> str:

@@ -74,7 +74,7 @@ class Lettering:
             room = max(1, int(height / (size * LEADING)))
             is_narrow = any(self.width(line, role, size) > width for line in lines)
             if len(lines) <= room and not is_narrow:
-                return size, lines
+                return size, self._balanced(lines, role, size, width)
             if size <= READABLE:
                 break
             size = max(READABLE, size * _SHRINKING)
@@ -104,6 +104,16 @@ class Lettering:
     def _lines(self, text: str, role: Role, size: float, width: float) -> list[str]:
         ratio = self._context.ratio
         return self._context.fonts.wrap(text, role, size * ratio, width * ratio)
+
+    def _balanced(self, lines: list[str], role: Role, size: float, width: float) -> list[str]:
+        """As many lines, more alike in length: no word is left alone in the last one."""
+        found, text = lines, " ".join(lines)
+        while len(lines) > 1 and len(lines) == len(found):
+            found, width = lines, width * _SHRINKING
+            lines = self._lines(text, role, size, width)
+            if any(self.width(line, role, size) > width for line in lines):
+                break
+        return found
 
     def _cut(self, text: str, role: Role, size: float, width: float) -> str:
         """The text, or its beginning with an ellipsis."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from nardy.i18n import _
-from nardy.rules import NoPlay, Phase
+from nardy.rules import Phase
 from nardy.scenes.flow import Step
 from nardy.wording import (
-    event_text,
     move_prompt,
     names_of,
     result_title,
@@ -42,7 +41,7 @@ def prompt_text(prompt: Prompt, session: Session) -> str:
         case Step.MOVE | Step.FORCED:
             return move_prompt(side, names)
         case Step.NO_MOVE:
-            return event_text(NoPlay(side), names)
+            return _("No legal move")
         case Step.HAND_ON:
             return _("Confirm the play or undo.")
         case Step.THINK:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from nardy.rules import Event, MatchEnded, OpeningRolled, Play, Reason, Side, events_of
+from nardy.rules import DiceRolled, Event, MatchEnded, OpeningRolled, Play, Reason, Side, events_of
 from nardy.scenes import answers, setup
 from nardy.scenes.flow import Step, next_step
 from nardy.scenes.hands import Deed, Hands, Played, Refused, Tapped
@@ -51,6 +51,16 @@ class Table(Scene):
         """Whether a move was taken back: then no forced move plays itself again."""
         self._is_looking = False
         """Whether the result has been left aside to look at the board."""
+
+        self._recall()
+
+    def _recall(self) -> None:
+        """Say what happened last, to whoever comes back to a match."""
+        lately, rules = self.session.lately, self.session.rules
+        if lately.player is not None and lately.play:
+            self.hud.news.tell(events_of(lately.player, lately.play, rules))
+        if self.session.turn is not None and lately.roller is not None and lately.roll is not None:
+            self.hud.news.tell((DiceRolled(lately.roller, lately.roll),))
 
     # --- scene --------------------------------------------------------------------------------
 

@@ -238,7 +238,7 @@ def _tall_panel(area: Rect, inner: Rect) -> Panel:
 
 def _mark_and_name(line: Rect) -> tuple[Rect, Rect]:
     """A square for the side's mark, then the name."""
-    edge = min(line.h, line.w * 0.3)
-    gap = edge * 0.25
-    mark = Rect(line.x, line.y + (line.h - edge) / 2, edge, edge)
+    edge = min(line.h * 0.86, line.w * 0.3)
+    gap = edge * 0.3
+    mark = Rect(line.x + edge * 0.08, line.y + (line.h - edge) / 2, edge, edge)
     return mark, Rect(mark.right + gap, line.y, max(1, line.right - mark.right - gap), line.h)

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from nardy.ui.theme import Theme
 
 
+_NUMBER: Final = 11.0
+"""The smallest number beside a triangle, in pixels, where the rail is not much thinner."""
+
 _KEPT: Final = 2
 """How many painted boards are kept: those of both games in one window."""
 
@@ -85,7 +88,8 @@ class ViewPainter:
 
     def _numbers(self, layer: pygame.Surface, numbers: Mapping[int, str]) -> None:
         """Words beside the triangles, on a surface that begins at the board's corner."""
-        size = self.layout.proportions.rail * self.layout.unit * 0.62
+        rail = self.layout.proportions.rail * self.layout.unit
+        size = max(rail * 0.62, min(_NUMBER, rail * 1.2))
         drop = max(1, round(size / 14))
         for number, text in numbers.items():
             x, y = self.layout.number_center(number)
