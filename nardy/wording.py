@@ -46,7 +46,7 @@ from nardy.storage import StorageFault
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from nardy.rules import Move, RuleSet
+    from nardy.rules import Dice, Move, RuleSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,19 +124,21 @@ def event_text(event: Event, names: Names) -> str:
 
 
 def event_lines(events: Sequence[Event], names: Names) -> list[str]:
-    """What happened, line by line: the moves of a play in one line, hits marked in it."""
+    """What happened, line by line: a roll and its play in one line, hits marked in it."""
     lines: list[str] = []
     moves: list[Move] = []
+    roll: Dice | None = None
     for event in events:
         match event:
             case CheckerMoved(side, move) | CheckerBorneOff(side, move):
-                if moves:
+                if moves or roll:
                     lines.pop()
                 moves.append(move)
-                lines.append(play_text(side, tuple(moves), names))
+                lines.append(play_text(side, tuple(moves), names, roll))
             case CheckerHit():
                 pass
             case _:
+                moves, roll = [], event.dice if isinstance(event, DiceRolled) else None
                 lines.append(event_text(event, names))
     return [line for line in lines if line]
 
@@ -194,9 +196,10 @@ def _opening_text(event: OpeningRolled, names: Names) -> str:
     return _said(names, event.starter, you, named).format(high=high, low=low)
 
 
-def play_text(side: Side, play: Play, names: Names) -> str:
-    """A whole play in the players' notation."""
-    return f"{names[side]}: {format_play(play)}"
+def play_text(side: Side, play: Play, names: Names, roll: Dice | None = None) -> str:
+    """A whole play in the players' notation, behind its roll if that is given."""
+    who = f"{names[side]} {roll}" if roll else names[side]
+    return f"{who}: {format_play(play)}"
 
 
 def read_by(reader: Side, events: Sequence[Event], facing: Sequence[int]) -> list[Event]:
@@ -253,7 +256,7 @@ def reason_text(reason: Reason) -> str:
         Reason.HEAD: _("No more checkers may leave the head this turn."),
         Reason.WALL: _("This would wall in all your opponent's checkers."),
         Reason.FIVE: _("House rule: five checkers on a point at most."),
-        Reason.ALL_DICE: _("As many dice as possible must be played; this would waste one."),
+        Reason.ALL_DICE: _("As many dice as possible must be played."),
         Reason.HIGHER_DIE: _("Only one die can be played: it must be the higher."),
         Reason.NOT_FINISHED: _("There is still a die to play."),
         Reason.CUBE: _("You can't double now."),

@@ -161,9 +161,10 @@ class Hands:
         marks = Marks()
         side = self._session.to_act
         turn = self._turn()
-        if turn is None or side is None:
+        is_begun = self._session.turn is not None and bool(self._session.turn.moves)
+        if not is_begun:
             self._mark_last(marks)
-        else:
+        if turn is not None and side is not None:
             self._mark_turn(marks, turn, side)
         if self._closed is not None:
             marks.on_top[self._closed] = Mark.CLOSED
@@ -179,8 +180,6 @@ class Hands:
         marks.borne_off = last.borne_off
 
     def _mark_turn(self, marks: Marks, turn: Turn, side: Side) -> None:
-        if not turn.moves:
-            self._mark_last(marks)
         selected = self._drag.selected
         if selected is None:
             if self._context.settings.hints:

@@ -32,22 +32,29 @@ class News:
 
     def lines(self) -> list[str]:
         """All of it in words, the newest first."""
-        return [line for told in reversed(self._told) for line in reversed(self._worded(told))]
-
-    def _worded(self, told: Told) -> list[str]:
-        match told:
-            case str():
-                return [told]
-            case Seal(code):
-                assert code is not None
-                return [_("The dice are sealed: {code}…").format(code=code[:8])]
-            case StorageFault():
-                return [storage_text(told)]
-            case _:
-                return self._event_lines(told)
+        lines: list[str] = []
+        events: tuple[Event, ...] = ()
+        for told in self._told:
+            if isinstance(told, tuple):
+                events += told
+            else:
+                lines += [*self._event_lines(events), _worded(told)]
+                events = ()
+        return [*lines, *self._event_lines(events)][::-1]
 
     def _event_lines(self, events: tuple[Event, ...]) -> list[str]:
         """Plays are told in the numbers that a single person sees on the board."""
         session, reader = self._session, self._session.only_person
         read = events if reader is None else read_by(reader, events, session.rules.facing)
         return event_lines(read, names_of(session.record.seats))
+
+
+def _worded(told: Seal | StorageFault | str) -> str:
+    match told:
+        case str():
+            return told
+        case Seal(code):
+            assert code is not None
+            return _("The dice are sealed: {code}…").format(code=code[:8])
+        case StorageFault():
+            return storage_text(told)

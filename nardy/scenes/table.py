@@ -57,10 +57,12 @@ class Table(Scene):
     def _recall(self) -> None:
         """Say what happened last, to whoever comes back to a match."""
         lately, rules = self.session.lately, self.session.rules
-        if lately.player is not None and lately.play:
-            self.hud.news.tell(events_of(lately.player, lately.play, rules))
-        if self.session.turn is not None and lately.roller is not None and lately.roll is not None:
-            self.hud.news.tell((DiceRolled(lately.roller, lately.roll),))
+        play = events_of(lately.player, lately.play, rules) if lately.player else ()
+        if lately.roller is None or lately.roll is None:
+            self.hud.news.tell(play)
+            return
+        roll = (DiceRolled(lately.roller, lately.roll),)
+        self.hud.news.tell(roll + play if lately.roller is lately.player else play + roll)
 
     # --- scene --------------------------------------------------------------------------------
 

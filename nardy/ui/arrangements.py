@@ -17,6 +17,9 @@ APART: Final = 16.0
 MIN_PITCH: Final = 44.0
 """A point of the portrait board is this wide as long as the window allows it."""
 
+_COLUMN: Final = 124.0
+"""The least width of a column: any sentence fits into three of its lines."""
+
 _LOW_STRIP: Final = 36.0
 """Two lines of the smallest letters, above the board of a short phone."""
 
@@ -36,11 +39,11 @@ def text_sizes(short: float) -> TextSizes:
 def with_column(window: Rect, room: Rect) -> ScreenLayout:
     """Everything in one column to the right of the board: 16:9."""
     margin = _margin(room)
-    narrowest = max(124.0, room.h * 0.2)
+    narrowest = max(_COLUMN, room.h * 0.2)
     board_h = min(room.h - 2 * margin, (room.w - 3 * margin - narrowest) / LANDSCAPE_ASPECT)
     board_h = max(20.0, board_h)
     board_w = board_h * LANDSCAPE_ASPECT
-    column_w = min(room.w - 3 * margin - board_w, board_h * 0.42)
+    column_w = min(room.w - 3 * margin - board_w, max(_COLUMN, board_h * 0.42))
     x = room.x + (room.w - board_w - margin - column_w) / 2
     board = Rect(x, room.y + (room.h - board_h) / 2, board_w, board_h)
     column = Rect(board.right + margin, room.y + margin, column_w, room.h - 2 * margin)

@@ -76,7 +76,7 @@ class Proportions(NamedTuple):
 
 
 LANDSCAPE: Final = Proportions(end=0.3, rail=0.34, tray=1.1, divider=0.22, bar=0.95, checker=0.92)
-PORTRAIT: Final = Proportions(end=0.08, rail=0.3, tray=0, divider=0, bar=0.5, checker=0.92)
+PORTRAIT: Final = Proportions(end=0.08, rail=0.34, tray=0, divider=0, bar=0.5, checker=0.92)
 LANDSCAPE_ASPECT: Final = 1.46
 """Width to height of the landscape board."""
 

@@ -105,8 +105,8 @@ class Sprites:
 
     def _count(self, number: int) -> pygame.Surface:
         colours = self._theme.colours
-        size = round(self._size * 0.5)
+        size = round(self._size * 0.6)
         plate = paint_checkers.disc_mark(size, colours.count_face, colours.brass)
-        word = self._fonts.render(str(number), Role.BOLD, size * 0.62, colours.count_text)
+        word = self._fonts.render(str(number), Role.BOLD, size * 0.7, colours.count_text)
         plate.blit(word, word.get_rect(center=(size / 2, size / 2)))
         return paint.for_display(plate)
