@@ -7,7 +7,7 @@ Names of players are never inflected: a sentence names its side before a colon o
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from nardy.i18n import _, ngettext_, pgettext_
 from nardy.rules import (
@@ -60,6 +60,19 @@ class Names:
 
     def __getitem__(self, side: Side) -> str:
         return self.white if side is Side.WHITE else self.black
+
+    @property
+    def in_short(self) -> Names:
+        """The names as they stand inside sentences: long ones cut."""
+        return replace(self, white=_in_short(self.white), black=_in_short(self.black))
+
+
+_LONGEST: Final = 14
+"""How many letters of a name stand inside a sentence."""
+
+
+def _in_short(name: str) -> str:
+    return name if len(name) <= _LONGEST else name[: _LONGEST - 1].rstrip() + "…"
 
 
 def names_of(seats: Sided[Seat]) -> Names:

@@ -46,7 +46,7 @@ class News:
         """Plays are told in the numbers that a single person sees on the board."""
         session, reader = self._session, self._session.only_person
         read = events if reader is None else read_by(reader, events, session.rules.facing)
-        return event_lines(read, names_of(session.record.seats))
+        return event_lines(read, names_of(session.record.seats).in_short)
 
 
 def _worded(told: Seal | StorageFault | str) -> str:

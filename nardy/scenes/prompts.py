@@ -29,7 +29,7 @@ class Prompt(NamedTuple):
 
 def prompt_text(prompt: Prompt, session: Session) -> str:
     """The sentence; empty where nothing is asked for, or a question says it itself."""
-    names, side, game = names_of(session.record.seats), prompt.side, session.match.game
+    names, side, game = names_of(session.record.seats).in_short, prompt.side, session.match.game
     if prompt.step is Step.RESULT and game.result is not None:
         return result_title(game.result, names)
     if side is None:

@@ -222,7 +222,7 @@ def _small_panel(area: Rect, inner: Rect) -> Panel:
     edge = min(lower.h, lower.w * 0.2)
     cube = Rect(lower.right - edge, lower.y, edge, edge)
     rest = Rect(lower.x, lower.y, lower.w - edge - 3, lower.h)
-    pips, tray = rest.columns([1, 1.7], 3)
+    pips, tray = rest.columns([1, 1.15], 3)
     return Panel(Spot(area), *map(Spot, (*_mark_and_name(left), pips, score, tray, cube)))
 
 

@@ -105,6 +105,8 @@ class Layout:
     proportions: Proportions = LANDSCAPE
     strip_trays: Sided[Rect] | None = None
     strip_cubes: Sided[Rect] | None = None
+    pixel: float = 1.0
+    """Physical pixels for a logical one: what is to be read is measured in these."""
 
     # ------------------------------------------------------------------ units and pixels
 
@@ -163,6 +165,7 @@ class Layout:
             self.proportions,
             trays and trays.map(lambda rect: rect.scaled(ratio)),
             cubes and cubes.map(lambda rect: rect.scaled(ratio)),
+            self.pixel * ratio,
         )
 
     # ------------------------------------------------------------------ parts, in units

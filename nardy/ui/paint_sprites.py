@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -15,6 +15,7 @@ from nardy.ui.text import Role
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from nardy.ui.geometry import Layout
     from nardy.ui.text import Fonts
     from nardy.ui.theme import Theme
 
@@ -24,6 +25,9 @@ LIFT_STEPS = 8
 GROWTH = 0.17
 """How much larger a checker looks when it is lifted by 1."""
 
+
+_PLATE: Final = 16.0
+"""The smallest plate for a count that can be read, in logical pixels."""
 
 Cover = tuple[int, int] | None
 """Where, seen from a mark, the middle of a checker is that lies over it."""
@@ -38,11 +42,11 @@ class Flyer(NamedTuple):
 
 
 class Sprites:
-    """Pictures for a checker size in pixels; each is made when it is first asked for."""
+    """Pictures for the checkers of a layout; each is made when it is first asked for."""
 
-    def __init__(self, size: float, unit: float, theme: Theme, fonts: Fonts) -> None:
-        self._size = max(4, round(size))
-        self._unit = unit
+    def __init__(self, layout: Layout, theme: Theme, fonts: Fonts) -> None:
+        self._size = max(4, round(layout.checker_size))
+        self._unit, self._pixel = layout.unit, layout.pixel
         self._theme = theme
         self._fonts = fonts
         self.flyer: Callable[[Side, int], Flyer] = cache(self._flyer)
@@ -105,7 +109,8 @@ class Sprites:
 
     def _count(self, number: int) -> pygame.Surface:
         colours = self._theme.colours
-        size = round(self._size * 0.6)
+        least = min(self._size * 0.8, _PLATE * self._pixel)
+        size = round(max(self._size * 0.58, least))
         plate = paint_checkers.disc_mark(size, colours.count_face, colours.brass)
         word = self._fonts.render(str(number), Role.BOLD, size * 0.7, colours.count_text)
         plate.blit(word, word.get_rect(center=(size / 2, size / 2)))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 _NUMBER: Final = 11.0
-"""The smallest number beside a triangle, in pixels, where the rail is not much thinner."""
+"""The smallest number beside a triangle, in logical pixels, unless the rail is far thinner."""
 
 _KEPT: Final = 2
 """How many painted boards are kept: those of both games in one window."""
@@ -35,7 +35,7 @@ class ViewPainter:
 
     def __init__(self, layout: Layout, theme: Theme, fonts: Fonts) -> None:
         self.layout, self._theme, self._fonts = layout, theme, fonts
-        self._sprites = Sprites(layout.checker_size, layout.unit, theme, fonts)
+        self._sprites = Sprites(layout, theme, fonts)
         self.empty = paint.for_display(paint_board.board(layout, theme), opaque=True)
         self.origin = (round(layout.board.x), round(layout.board.y))
         self.layer = self.empty.copy()
@@ -89,7 +89,7 @@ class ViewPainter:
     def _numbers(self, layer: pygame.Surface, numbers: Mapping[int, str]) -> None:
         """Words beside the triangles, on a surface that begins at the board's corner."""
         rail = self.layout.proportions.rail * self.layout.unit
-        size = max(rail * 0.62, min(_NUMBER, rail * 1.2))
+        size = max(rail * 0.62, min(_NUMBER * self.layout.pixel, rail * 1.55))
         drop = max(1, round(size / 14))
         for number, text in numbers.items():
             x, y = self.layout.number_center(number)
