@@ -148,7 +148,7 @@ class Hud:
         """Names, pips, score, the status and the buttons."""
         found = [Words(line.text, line.spot.rect) for line in self._panels.lines()]
         status = self._picture.screen.status.rect
-        said = [self._headline(), *self.news.lines()[:1]]
+        said = [self._headline(), *self._news()[:1]]
         found += [Words(text, status) for text in said if text]
         return [*found, *self.controls.words()]
 
@@ -158,6 +158,11 @@ class Hud:
             return reason_text(self._refusal)
         return prompt_text(self._prompt, self._session) if self._prompt else ""
 
+    def _news(self) -> list[str]:
+        """What has happened, unless it is the headline already."""
+        headline = self._headline()
+        return [line for line in self.news.lines() if line != headline]
+
     def _status(self) -> list[Line]:
         screen = self._picture.screen
         return status_lines(
@@ -165,7 +170,7 @@ class Hud:
             screen.status,
             screen.sizes.text,
             self._headline(),
-            self.news.lines(),
+            self._news(),
             is_urgent=self._refusal is not None,
         )
 

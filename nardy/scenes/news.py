@@ -12,7 +12,8 @@ from nardy.wording import event_lines, names_of, read_by, storage_text
 if TYPE_CHECKING:
     from nardy.session.session import Session
 
-_KEPT: Final = 12
+_KEPT: Final = 40
+"""More than any status has room for."""
 
 Told = tuple[Event, ...] | Seal | StorageFault | str
 """Events, the seal of the dice, why nothing could be saved, or a notice already in words."""
