@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from nardy.rules import OFF, Play, Reason, Side, Turn, refusal
+from nardy.scenes.marking import mark_last, mark_movable, mark_targets
 from nardy.scenes.picture import point_of
 from nardy.ui.board_view import Marks
 from nardy.ui.drag import BoardTap, Drag, Feel, Intent, MoveIntent, RefusedIntent, SelectIntent
@@ -158,12 +159,10 @@ class Hands:
 
     def marks(self) -> Marks:
         """What is to be marked on the board now."""
-        marks = Marks()
-        side = self._session.to_act
-        turn = self._turn()
-        is_begun = self._session.turn is not None and bool(self._session.turn.moves)
-        if not is_begun:
-            self._mark_last(marks)
+        marks, session = Marks(), self._session
+        turn, side = self._turn(), session.to_act
+        if session.turn is None or not session.turn.moves:
+            mark_last(marks, self._picture)
         if turn is not None and side is not None:
             self._mark_turn(marks, turn, side)
         if self._closed is not None:
@@ -172,31 +171,20 @@ class Hands:
             marks.on_top[self._cursor] = Mark.CURSOR
         return marks
 
-    def _mark_last(self, marks: Marks) -> None:
-        """Where the checkers of the last play came from and where they are now."""
-        last = self._picture.last
-        marks.targets |= dict.fromkeys(last.left, Mark.LEFT)
-        marks.on_top |= dict.fromkeys(last.reached, Mark.LAST)
-        marks.borne_off = last.borne_off
-
     def _mark_turn(self, marks: Marks, turn: Turn, side: Side) -> None:
-        selected = self._drag.selected
+        """What the person to act can do, if that is to be shown."""
+        selected, has_hints = self._drag.selected, self._context.settings.hints
         if selected is None:
-            if self._context.settings.hints:
-                for point in turn.origins():
-                    marks.on_top[self._picture.place(side, point)] = Mark.MOVABLE
+            if has_hints:
+                mark_movable(marks, self._picture, turn, side)
             return
-        origin = point_of(selected, side, self._picture)
-        assert origin is not None
         if self._drag.dragged is None:
             marks.on_top[selected] = Mark.SELECTED
         marks.lit = self._drag.hot
-        marks.targets.clear()
-        if not self._context.settings.hints:
-            return
-        for target, play in turn.destinations(origin).items():
-            mark = Mark.HOME if target == OFF else Mark.HIT if play[-1].hit else Mark.LEGAL
-            marks.targets[self._picture.place(side, target)] = mark
+        if has_hints:
+            origin = point_of(selected, side, self._picture)
+            assert origin is not None
+            mark_targets(marks, self._picture, turn, side, origin)
 
     # --- deeds ------------------------------------------------------------------------------
 

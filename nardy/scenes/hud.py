@@ -66,6 +66,8 @@ class Hud:
         self._prompt: Prompt | None = None
         self._refusal: Reason | None = None
         self._grace = 0.0
+        self._said: tuple[object, list[Line]] = (None, [])
+        """The lines of the status, and what they were made of."""
         self.relayout()
 
     # --- state ------------------------------------------------------------------------------
@@ -128,7 +130,7 @@ class Hud:
         self._primary.enabled = step in PRESSED
         is_before_dice = self._is_before_dice
         self._second.text = _("Dice") if is_before_dice else _("Undo")
-        self._second.icon = Icon.HINT if is_before_dice else Icon.UNDO
+        self._second.icon = Icon.SEAL if is_before_dice else Icon.UNDO
         may_undo = session.turn is not None and bool(session.turn.moves)
         self._second.enabled = is_before_dice or (may_undo and step is not Step.THINK)
         self._double.enabled = is_roll and session.match.game.can_double
@@ -147,7 +149,7 @@ class Hud:
     def words(self) -> list[Words]:
         """Names, pips, score, the status and the buttons."""
         found = [Words(line.text, line.spot.rect) for line in self._panels.lines()]
-        status = self._picture.screen.status.rect
+        status = self._status_spot.rect
         said = [self._headline(), *self._news()[:1]]
         found += [Words(text, status) for text in said if text]
         return [*found, *self.controls.words()]
@@ -163,16 +165,24 @@ class Hud:
         headline = self._headline()
         return [line for line in self.news.lines() if line != headline]
 
-    def _status(self) -> list[Line]:
+    @property
+    def _status_spot(self) -> Spot:
+        """The box of the status; without a cube it has the place of the doubling button."""
         screen = self._picture.screen
-        return status_lines(
-            self._lettering,
-            screen.status,
-            screen.sizes.text,
-            self._headline(),
-            self._news(),
-            is_urgent=self._refusal is not None,
-        )
+        status, double = screen.status, screen.buttons.double
+        is_below = (status.rect.x, status.rect.w) == (double.rect.x, double.rect.w)
+        if self._session.rules.cube_rules is not None or not is_below:
+            return status
+        return Spot(bounding([status.rect, double.rect]), status.turn)
+
+    def _status(self) -> list[Line]:
+        spot, size = self._status_spot, self._picture.screen.sizes.text
+        headline, news, is_urgent = self._headline(), self._news(), self._refusal is not None
+        made_of = (spot, size, headline, news, is_urgent)
+        if self._said[0] != made_of:
+            lines = status_lines(self._lettering, spot, size, headline, news, is_urgent=is_urgent)
+            self._said = (made_of, lines)
+        return self._said[1]
 
     def _draw_grace(self, surface: pygame.Surface) -> None:
         """A bar under the button: how long moves can still be taken back."""

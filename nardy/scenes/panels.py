@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nardy.i18n import _
-from nardy.rules import Phase, Side, pip_count
+from nardy.rules import Phase, Side, Sided, pip_count
 from nardy.scenes.lettering import READABLE, Line
 from nardy.ui import paint, paint_checkers, paint_controls
 from nardy.ui.spots import Panel, Spot
@@ -26,6 +26,14 @@ _LABEL: Final = 0.4
 """The share of a number's height that the word under it gets."""
 
 
+class _Facts(NamedTuple):
+    """What the panels tell of the match."""
+
+    acting: Side | None
+    pips: Sided[str]
+    scores: Sided[str]
+
+
 class Panels:
     """Draws both panels of a session; what doesn't change is painted once a size."""
 
@@ -35,10 +43,12 @@ class Panels:
         self._context, self._session, self._picture = context, session, picture
         self._lettering = lettering
         self._painted: dict[tuple[object, ...], pygame.Surface] = {}
+        self._told: _Facts | None = None
 
     def relayout(self) -> None:
         """Forget pictures of another size."""
         self._painted.clear()
+        self._told = None
 
     def lines(self) -> list[Line]:
         """All that is written on the panels."""
@@ -55,13 +65,24 @@ class Panels:
 
     # --- words --------------------------------------------------------------------------------
 
+    @property
+    def _facts(self) -> _Facts:
+        """How the match stands as far as the picture has come: never ahead of the dice."""
+        if self._told is None or not self._picture.is_busy:
+            game = self._session.match.game
+            acting = game.on_roll if game.phase is Phase.PLAY else game.to_act
+            pips = Sided(self._pips(Side.WHITE), self._pips(Side.BLACK))
+            scores = Sided(self._score(Side.WHITE), self._score(Side.BLACK))
+            self._told = _Facts(acting, pips, scores)
+        return self._told
+
     def _lines(self, side: Side, panel: Panel) -> list[Line]:
         name = names_of(self._session.record.seats)[side]
         size = self._picture.screen.sizes.text * 1.1
         return [
             self._lettering.line(name, panel.name, size, align=Align.LEFT),
-            *self._number(panel.pips, self._pips(side), _("pips")),
-            *self._number(panel.score, self._score(side), _("points")),
+            *self._number(panel.pips, self._facts.pips[side], _("pips")),
+            *self._number(panel.score, self._facts.scores[side], _("points")),
         ]
 
     def _number(self, spot: Spot, value: str, label: str) -> list[Line]:
@@ -92,14 +113,10 @@ class Panels:
 
     # --- picture ------------------------------------------------------------------------------
 
-    def _is_lit(self, side: Side) -> bool:
-        game = self._session.match.game
-        return game.to_act is side or (game.phase is Phase.PLAY and game.on_roll is side)
-
     def _draw_panel(self, surface: pygame.Surface, side: Side, panel: Panel) -> None:
         ratio, colours = self._context.ratio, self._context.theme.colours
         box = paint.to_pygame(panel.area.rect.scaled(ratio))
-        is_lit = self._is_lit(side)
+        is_lit = self._facts.acting is side
         ground = self._kept(
             ("panel", box.size, is_lit),
             lambda: paint_controls.panel(box.size, colours, lit=is_lit),

@@ -165,7 +165,7 @@ class Icon(Enum):
     ROLL = "roll"
     CLOSE = "close"
     PLAY = "play"
-    HINT = "hint"
+    SEAL = "seal"
     MORE = "more"
     LESS = "less"
 
@@ -228,10 +228,13 @@ def _play(sheet: pygame.Surface, edge: int, tone: RGB) -> None:
     pygame.draw.polygon(sheet, tone, [(x * edge, y * edge) for x, y in corners])
 
 
-def _hint(sheet: pygame.Surface, edge: int, tone: RGB) -> None:
-    pygame.draw.circle(sheet, tone, (edge * 0.5, edge * 0.4), edge * 0.27, round(edge * 0.09))
-    _stroke(sheet, edge, tone, (0.41, 0.72), (0.59, 0.72))
-    _stroke(sheet, edge, tone, (0.45, 0.87), (0.55, 0.87))
+def _seal(sheet: pygame.Surface, edge: int, tone: RGB) -> None:
+    """A padlock."""
+    body = pygame.Rect(edge * 0.2, edge * 0.45, edge * 0.6, edge * 0.42)
+    pygame.draw.rect(sheet, tone, body, border_radius=round(edge * 0.09))
+    bow = [(0.32, 0.48), (0.32, 0.32), (0.39, 0.2), (0.5, 0.16), (0.61, 0.2), (0.68, 0.32)]
+    _stroke(sheet, edge, tone, *bow, (0.68, 0.48))
+    pygame.draw.circle(sheet, (0, 0, 0, 0), (edge * 0.5, edge * 0.65), edge * 0.075)
 
 
 _ICONS: dict[Icon, Callable[[pygame.Surface, int, RGB], None]] = {
@@ -243,7 +246,7 @@ _ICONS: dict[Icon, Callable[[pygame.Surface, int, RGB], None]] = {
     Icon.ROLL: _roll,
     Icon.CLOSE: _lines(((0.25, 0.25), (0.75, 0.75)), ((0.75, 0.25), (0.25, 0.75))),
     Icon.PLAY: _play,
-    Icon.HINT: _hint,
+    Icon.SEAL: _seal,
     Icon.MORE: _lines(((0.5, 0.22), (0.5, 0.78)), ((0.22, 0.5), (0.78, 0.5))),
     Icon.LESS: _lines(((0.22, 0.5), (0.78, 0.5))),
 }
