@@ -22,6 +22,9 @@ LEADING: Final = 1.25
 _TALL: Final = 1.5
 """The height of a line's box that any font fits into, in heights of letters."""
 
+_ALMOST: Final = 0.5
+"""So much higher than its box, in logical pixels, a text still fits."""
+
 _SHRINKING: Final = 0.95
 _ELLIPSIS: Final = "…"
 
@@ -71,15 +74,16 @@ class Lettering:
         width, height = box
         while True:
             lines = self._lines(text, role, size, width)
-            room = max(1, int(height / (size * LEADING)))
-            is_narrow = any(self.width(line, role, size) > width for line in lines)
-            if len(lines) <= room and not is_narrow:
+            is_high = len(lines) * size * LEADING > height + _ALMOST
+            is_wide = any(self.width(line, role, size) > width for line in lines)
+            if not (is_high or is_wide):
                 return size, self._balanced(lines, role, size, width)
             if size <= READABLE:
                 break
             size = max(READABLE, size * _SHRINKING)
+        room = max(1, int((height + _ALMOST) / (size * LEADING)))
         kept = [*lines[: room - 1], " ".join(lines[room - 1 :])]
-        return size, [self._cut(line, role, size, width) for line in kept]
+        return size, [self._cut(line, role, size, width) for line in kept if line]
 
     def draw(self, surface: pygame.Surface, line: Line) -> None:
         """Draw a line into the middle of its spot."""

@@ -74,10 +74,11 @@ def _rows(
         size, texts = lettering.wrapped(headline, Role.BOLD, size, (rect.w, rect.h))
         rows = [_Row(text, size, Role.BOLD) for text in texts]
     older = max(READABLE, size * 0.92)
-    for line in news:
+    for index, line in enumerate(news):
         room = rect.h - sum(row.height for row in rows) - older * _APART
-        small, texts = lettering.wrapped(line, Role.TEXT, older, (rect.w, max(room, 0.0)))
-        if len(texts) * small * LEADING > room or (texts[-1].endswith("…") and rows):
+        small, texts = lettering.wrapped(line, Role.TEXT, older, (rect.w, room))
+        is_cut = " ".join(texts) != line
+        if (rows and is_cut) or (index and small < older) or room < small:
             break
         gaps = [older * _APART if rows else 0.0, *[0.0] * len(texts)]
         rows += [_Row(text, small, Role.TEXT, gap) for text, gap in zip(texts, gaps, strict=False)]

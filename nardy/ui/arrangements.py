@@ -162,7 +162,6 @@ def _screen(
         Spot(status),
         buttons,
         Spot(_centred(board, question_w, question_h)),
-        Spot(_centred(board, min(board.w * 0.9, question_w), max(36.0, sizes.text * 2.2))),
         sizes,
     )
 

@@ -27,7 +27,7 @@ def board_faults(table: Table) -> list[str]:
         for row in position
         if sum(row) != CHECKERS or min(row) < 0
     ]
-    seen = [picture.view.stacks.place_of(sprite) for sprite in SPRITES]
+    seen = [picture.view.stacks.slot(sprite)[0] for sprite in SPRITES]
     if len(seen) != 2 * CHECKERS:
         faults.append(f"{len(seen)} checkers are seen")
     if not picture.is_busy and picture.view.held is None:

@@ -108,11 +108,11 @@ def test_bar_and_borne_off_checkers_are_shown(view: BoardView) -> None:
 
 
 def test_a_jump_moves_only_the_checkers_that_differ(view: BoardView) -> None:
-    before = {sprite: view.stacks.place_of(sprite) for sprite in SPRITES}
+    before = {sprite: view.stacks.slot(sprite)[0] for sprite in SPRITES}
     view.sync(Position(counts({24: 2, 13: 4, 8: 3, 7: 1, 6: 5}), START), facing)
-    changed = [sprite for sprite in SPRITES if view.stacks.place_of(sprite) != before[sprite]]
+    changed = [sprite for sprite in SPRITES if view.stacks.slot(sprite)[0] != before[sprite]]
     assert len(changed) == 1
-    assert view.stacks.place_of(changed[0]) == triangle(7)
+    assert view.stacks.slot(changed[0])[0] == triangle(7)
 
 
 def test_random_jumps_always_show_the_position(view: BoardView) -> None:
@@ -144,7 +144,7 @@ def test_a_move_tells_from_where_to_where_its_checker_goes(view: BoardView) -> N
 def test_a_high_stack_makes_room(view: BoardView) -> None:
     view.sync(Position(counts({8: 9, 6: 6}), START), facing)
     moved = view.move(Side.WHITE, triangle(8), triangle(6))
-    places = {view.stacks.place_of(shift.sprite) for shift in moved.neighbours}
+    places = {view.stacks.slot(shift.sprite)[0] for shift in moved.neighbours}
     assert places == {triangle(8), triangle(6)}
 
 
@@ -162,7 +162,7 @@ def test_a_hit_checker_goes_to_its_bar_while_the_other_lands(view: BoardView) ->
     view.move(Side.WHITE, triangle(8), triangle(5))
     hit = view.move(Side.BLACK, triangle(5), bar(Side.BLACK))
     assert view.stacks.top(triangle(5)) == view.stacks.top(triangle(5), Side.WHITE)
-    assert view.stacks.place_of(hit.checker.sprite) == bar(Side.BLACK)
+    assert view.stacks.slot(hit.checker.sprite)[0] == bar(Side.BLACK)
 
 
 def test_the_hand_carries_the_uppermost_checker(view: BoardView) -> None:

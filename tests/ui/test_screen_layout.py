@@ -44,7 +44,7 @@ ABOUT = 0.01
 
 def all_spots(layout: ScreenLayout) -> list[Spot]:
     panels = [spot for panel in (layout.near, layout.far) for spot in panel if spot]
-    return [*panels, *layout.controls().values(), layout.question, layout.toast]
+    return [*panels, *layout.controls().values(), layout.question]
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
