@@ -48,8 +48,11 @@ __all__ = [
     "triangle",
 ]
 
-MIDDLE_GAP: Final = 1.2
+MIDDLE_GAP: Final = 1.13
 """Board units between the longest stacks of the two long sides: the dice rest there."""
+
+INLAY: Final = 0.035
+"""Board units that the brass line along the rail is broad: checkers lie beside it."""
 
 STICKINESS: Final = 0.25
 """Board units by which another target must be nearer to take the light from the lit one."""
@@ -286,7 +289,8 @@ class Layout:
             out = 0.1 + size / 2 + index * _step(count, size, room)
             v = self.depth / 2 - out if place.side is Side.WHITE else self.depth / 2 + out
             return self.to_screen(self.bar_u + self.proportions.bar / 2, v)
-        inward = self.proportions.rail + size / 2 + index * _step(count, size, self.stack_depth)
+        room = self.stack_depth - INLAY
+        inward = self.proportions.rail + INLAY + size / 2 + index * _step(count, size, room)
         v = inward if is_upper(place.number) else self.depth - inward
         return self.to_screen(self.column_u(place.number) + 0.5, v)
 
@@ -295,7 +299,7 @@ class Layout:
         size, depth = self.proportions.checker, self.stack_depth
         if place.kind is not Kind.TRIANGLE or (height + 1) * size <= depth + size * 0.05:
             return self.checker_center(place, height, height + 1)
-        inward = self.proportions.rail + min(height * size, depth)
+        inward = self.proportions.rail + min(INLAY + height * size, depth)
         v = inward if is_upper(place.number) else self.depth - inward
         return self.to_screen(self.column_u(place.number) + 0.5, v)
 
