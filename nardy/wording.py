@@ -118,7 +118,7 @@ def event_text(event: Event, names: Names) -> str:
         case OpeningRolled():
             return _opening_text(event, names)
         case DiceRolled(side, dice):
-            return f"{names[side]}: {dice}"
+            return f"{names[side]}: {roll_text(dice)}"
         case CheckerMoved(side, move) | CheckerBorneOff(side, move):
             return play_text(side, (move,), names)
         case CheckerHit(side, _point):
@@ -209,9 +209,14 @@ def _opening_text(event: OpeningRolled, names: Names) -> str:
     return _said(names, event.starter, you, named).format(high=high, low=low)
 
 
+def roll_text(dice: Dice) -> str:
+    """A roll as players say it: the higher die first."""
+    return f"{max(dice)}-{min(dice)}"
+
+
 def play_text(side: Side, play: Play, names: Names, roll: Dice | None = None) -> str:
     """A whole play in the players' notation, behind its roll if that is given."""
-    who = f"{names[side]} {roll}" if roll else names[side]
+    who = f"{names[side]} {roll_text(roll)}" if roll else names[side]
     return f"{who}: {format_play(play)}"
 
 

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+import pygame
 import pytest
 
+from nardy import app
+from nardy.command_line import parse_options
 from nardy.rules import OFF, Backgammon, LongNardy, Match, Seat, Sided
 from nardy.scenes.lettering import READABLE
+from nardy.scenes.table import Table
+from nardy.session.saves import Saved, load, save
+from nardy.session.session import Session
+from nardy.storage import MemoryStorage
 from nardy.ui.text import Fonts
 from tests.scenes.records import find, played, racing
 from tests.scenes.tables import at_table
@@ -15,8 +22,6 @@ from tests.scenes.test_status import OPENED, SIZES
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pygame
 
     from nardy.rules import Record
     from nardy.ui.text import Role
@@ -80,6 +85,22 @@ def test_all_letters_at_the_table_can_be_read(
         cut = {text for text, _height in drawn if text.endswith("…")}
         faults += [f"{size}: {text!r} is cut" for text in cut if not is_name(text)]
     assert not faults, "\n".join(dict.fromkeys(faults))
+
+
+@pytest.mark.parametrize("ratio", [2.0, 3.0])
+def test_letters_grow_with_the_pixels_of_the_screen(
+    ratio: float, drawn: list[Letters], tmp_path: Path
+) -> None:
+    options = parse_options(["--data-dir", str(tmp_path), "--lang", "pl"])
+    context = app.make_context(options, app.open_window(options).get_size())
+    context.width, context.height, context.ratio = 568.0, 320.0, ratio
+    storage = MemoryStorage()
+    save(storage, RECORDS["bearing off"])
+    saved = load(storage)
+    assert isinstance(saved, Saved)
+    context.stack.change(Table(context, Session.resume(saved, storage)))
+    context.stack.draw(pygame.Surface((round(568 * ratio), round(320 * ratio))))
+    assert not [text for text, size in drawn if round(size / ratio) < READABLE]
 
 
 def is_small(size: float) -> bool:
