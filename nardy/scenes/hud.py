@@ -94,6 +94,7 @@ class Hud:
     def relayout(self) -> None:
         """Place everything anew, in the language of the moment."""
         self._panels.relayout()
+        self._said = (None, [])
         screen, wishes = self._picture.screen, self._wishes
         spots, size = screen.buttons, screen.sizes.text
         has_cube = self._session.rules.cube_rules is not None
