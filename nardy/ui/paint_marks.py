@@ -15,7 +15,7 @@ from nardy.ui.theme import RGB, Colours, lighter
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from nardy.ui.geometry import XY
+    from nardy.ui.geometry import XY, Rect
 
 _SMOOTH = 3
 
@@ -233,6 +233,13 @@ def frame(size: paint.Size, unit: float, tone: RGB, *, lit: bool = False) -> pyg
         y = size[1] / 2 + (0 if lying else step * reach * 1.3)
         _chevron(sheet, (x, y), reach, 0 if lying else pi / 2, (*tone, 220))
     return sheet
+
+
+def outline(surface: pygame.Surface, area: Rect, unit: float, tone: RGB) -> None:
+    """A line around an area."""
+    width = max(2, round(unit * 0.05))
+    box = paint.to_pygame(area).inflate(width, width)
+    pygame.draw.rect(surface, tone, box, width, border_radius=width * 2)
 
 
 def _chevron(

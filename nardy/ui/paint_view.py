@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from nardy.ui import paint, paint_board, paint_marks
 from nardy.ui.geometry import Kind, Layout, Place, Rect, is_upper
 from nardy.ui.paint_marks import BEYOND
@@ -15,6 +13,8 @@ from nardy.ui.text import Role
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
+
+    import pygame
 
     from nardy.rules.position import Side
     from nardy.ui.geometry import XY
@@ -133,10 +133,8 @@ class ViewPainter:
 
     def mark_slabs(self, surface: pygame.Surface, side: Side, indices: Sequence[int]) -> None:
         """A line around some borne-off checkers."""
-        layout, tone = self.layout, self._theme.colours.last
-        box = paint.to_pygame(bounding([layout.tray_slab(side, index) for index in indices]))
-        width = max(2, round(layout.unit * 0.05))
-        pygame.draw.rect(surface, tone, box.inflate(width, width), width, border_radius=width * 2)
+        area = bounding([self.layout.tray_slab(side, index) for index in indices])
+        paint_marks.outline(surface, area, self.layout.unit, self._theme.colours.last)
 
 
 class Painters:
