@@ -156,7 +156,7 @@ def test_a_change_of_language_rewords_what_was_said(tmp_path: Path) -> None:
     assert pilot.sees("Your turn: roll the dice.")
     pilot.tap("Menu")
     pilot.tap("Settings")
-    pilot.choose("Language", "polski")
+    pilot.choose("Language", "Polski")
     pilot.tap("Wróć")
     pilot.rest()
     assert pilot.sees("Komputer 6-4: 1/7 12/16")
