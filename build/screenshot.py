@@ -45,7 +45,7 @@ def main() -> None:
         assert turn is not None and side is not None  # noqa: PT018  (one situation)
         origin = max(turn.origins(), key=lambda point: len(turn.destinations(point)))
         place = table.picture.place(side, origin)
-        count = table.picture.view.count(place, side)
+        count = len(table.picture.view.stacks.on(place, side))
         stage.click(table.picture.layout.checker_center(place, count - 1, count))
         stage.save()
 

@@ -6,8 +6,8 @@ Names of players are never inflected: a sentence names its side before a colon o
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, assert_never
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, assert_never
 
 from nardy.i18n import _, ngettext_, pgettext_
 from nardy.rules import (
@@ -45,7 +45,7 @@ from nardy.storage import SaveProblem, StorageFault
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from nardy.rules import Move, RuleSet
+    from nardy.rules import Dice, Move, RuleSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,19 @@ class Names:
 
     def __getitem__(self, side: Side) -> str:
         return self.white if side is Side.WHITE else self.black
+
+    @property
+    def in_short(self) -> Names:
+        """The names as they stand inside sentences: long ones cut."""
+        return replace(self, white=_in_short(self.white), black=_in_short(self.black))
+
+
+_LONGEST: Final = 14
+"""How many letters of a name stand inside a sentence."""
+
+
+def _in_short(name: str) -> str:
+    return name if len(name) <= _LONGEST else name[: _LONGEST - 1].rstrip() + "…"
 
 
 def names_of(seats: Sided[Seat]) -> Names:
@@ -104,7 +117,7 @@ def event_text(event: Event, names: Names) -> str:
         case OpeningRolled():
             return _opening_text(event, names)
         case DiceRolled(side, dice):
-            return f"{names[side]}: {dice}"
+            return f"{names[side]}: {roll_text(dice)}"
         case CheckerMoved(side, move) | CheckerBorneOff(side, move):
             return play_text(side, (move,), names)
         case CheckerHit(side, _point):
@@ -123,19 +136,21 @@ def event_text(event: Event, names: Names) -> str:
 
 
 def event_lines(events: Sequence[Event], names: Names) -> list[str]:
-    """What happened, line by line: the moves of a play in one line, hits marked in it."""
+    """What happened, line by line: a roll and its play in one line, hits marked in it."""
     lines: list[str] = []
     moves: list[Move] = []
+    roll: Dice | None = None
     for event in events:
         match event:
             case CheckerMoved(side, move) | CheckerBorneOff(side, move):
-                if moves:
+                if moves or roll:
                     lines.pop()
                 moves.append(move)
-                lines.append(play_text(side, tuple(moves), names))
+                lines.append(play_text(side, tuple(moves), names, roll))
             case CheckerHit():
                 pass
             case _:
+                moves, roll = [], event.dice if isinstance(event, DiceRolled) else None
                 lines.append(event_text(event, names))
     return [line for line in lines if line]
 
@@ -193,14 +208,50 @@ def _opening_text(event: OpeningRolled, names: Names) -> str:
     return _said(names, event.starter, you, named).format(high=high, low=low)
 
 
-def play_text(side: Side, play: Play, names: Names) -> str:
-    """A whole play in the players' notation."""
-    return f"{names[side]}: {format_play(play)}"
+def roll_text(dice: Dice) -> str:
+    """A roll as players say it: the higher die first."""
+    return f"{max(dice)}-{min(dice)}"
 
 
-def roll_prompt(side: Side, names: Names) -> str:
-    """Who is to roll."""
+def play_text(side: Side, play: Play, names: Names, roll: Dice | None = None) -> str:
+    """A whole play in the players' notation, behind its roll if that is given."""
+    who = f"{names[side]} {roll_text(roll)}" if roll else names[side]
+    return f"{who}: {format_play(play)}"
+
+
+def read_by(reader: Side, events: Sequence[Event], facing: Sequence[int]) -> list[Event]:
+    """The events with the points of every play as the reader counts them."""
+    return [_read_by(reader, event, facing) for event in events]
+
+
+def _read_by(reader: Side, event: Event, facing: Sequence[int]) -> Event:
+    if not isinstance(event, CheckerMoved | CheckerBorneOff) or event.side is reader:
+        return event
+    move = event.move
+    turned = move._replace(origin=facing[move.origin], target=facing[move.target])
+    return replace(event, move=turned)
+
+
+# --- what to do now ----------------------------------------------------------------------
+
+
+def roll_prompt(side: Side, names: Names, *, can_double: bool = False) -> str:
+    """Who is to roll, and what else there is to do before."""
+    if can_double:
+        you, named = _("Your turn: roll, or double (×2)."), _("{who}: roll, or double (×2).")
+        return _said(names, side, you, named)
     return _said(names, side, _("Your turn: roll the dice."), _("{who}: roll the dice."))
+
+
+def move_prompt(side: Side, names: Names) -> str:
+    """Who is to move."""
+    you, named = _("Your turn: move your checkers."), _("{who}: move your checkers.")
+    return _said(names, side, you, named)
+
+
+def thinking_text(side: Side, names: Names) -> str:
+    """Which computer player is at work."""
+    return _("{who} is thinking…").replace("{who}", names[side])
 
 
 # --- why not -------------------------------------------------------------------------------
@@ -222,7 +273,7 @@ def reason_text(reason: Reason) -> str:
         Reason.HEAD: _("No more checkers may leave the head this turn."),
         Reason.WALL: _("This would wall in all your opponent's checkers."),
         Reason.FIVE: _("House rule: five checkers on a point at most."),
-        Reason.ALL_DICE: _("As many dice as possible must be played; this would waste one."),
+        Reason.ALL_DICE: _("As many dice as possible must be played."),
         Reason.HIGHER_DIE: _("Only one die can be played: it must be the higher."),
         Reason.NOT_FINISHED: _("There is still a die to play."),
         Reason.CUBE: _("You can't double now."),

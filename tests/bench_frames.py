@@ -91,7 +91,7 @@ def _one_throw(rig: Rig, table: Table, number: int) -> list[float]:
     for _ in range(round(seconds / FRAME) - 1):
         for _ in range(round(FRAME / STEP)):
             picture.advance(STEP)
-        assert picture.dice.is_rolling
+        assert picture.is_busy
         began = process_time_ns()
         rig.stage.draw()
         pygame.display.flip()
@@ -184,7 +184,7 @@ def _spot_of_checker(table: Table) -> tuple[float, float]:
     assert turn is not None
     assert side is not None
     picture = table.picture
-    sprite = picture.view.checker_under(picture.place(side, max(turn.origins())), side)
+    sprite = picture.view.stacks.top(picture.place(side, max(turn.origins())), side)
     assert sprite is not None
     return picture.view.rest(sprite)
 

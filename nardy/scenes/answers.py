@@ -63,32 +63,29 @@ def _nothing() -> None:
 
 def _double_asked(table: Table) -> Asked:
     game = table.session.match.game
-    answers = [
-        Answer(_("Take"), _act(table, Take()), is_primary=True),
-        Answer(_("Drop"), _act(table, Drop())),
-    ]
-    if game.can_beaver:
-        answers.insert(1, Answer(_("Beaver"), _act(table, Beaver())))
-    return Asked(
-        event_text(CubeOffered(turn_side(table.session.match), game.cube.value * 2), table.names),
-        _("Take: play on for {double}. Drop: lose {single} now.").format(
-            double=points_text(game.cube.value * 2), single=points_text(game.cube.value)
-        ),
-        answers,
-    )
+    offer = CubeOffered(turn_side(table.session.match), game.cube.value * 2)
+    beaver = [Answer(_("Beaver"), _act(table, Beaver()))] if game.can_beaver else []
+    return _stake_asked(table, offer, game.cube.value, beaver)
 
 
 def _beaver_asked(table: Table) -> Asked:
-    game = table.session.match.game
+    value = table.session.match.game.cube.value
+    offer = CubeBeavered(turn_side(table.session.match).other, value * 4)
+    return _stake_asked(table, offer, value * 2, [])
+
+
+def _stake_asked(
+    table: Table, offer: CubeOffered | CubeBeavered, stake: int, between: list[Answer]
+) -> Asked:
+    """Whether to play on for twice the stake, or to lose it."""
     return Asked(
-        event_text(
-            CubeBeavered(turn_side(table.session.match).other, game.cube.value * 4), table.names
-        ),
+        event_text(offer, table.names),
         _("Take: play on for {double}. Drop: lose {single} now.").format(
-            double=points_text(game.cube.value * 4), single=points_text(game.cube.value * 2)
+            double=points_text(stake * 2), single=points_text(stake)
         ),
         [
             Answer(_("Take"), _act(table, Take()), is_primary=True),
+            *between,
             Answer(_("Drop"), _act(table, Drop())),
         ],
     )
@@ -145,9 +142,16 @@ def open_menu(table: Table) -> None:
                 Answer(_("Resign"), lambda: _wish_resign(table), is_enabled=_can_resign(table))
             )
         answers.append(Answer(_("To the start screen"), lambda: _leave_table(table)))
-        return Asked(_("Menu"), "", answers, escape=0)
+        return Asked(_("Menu"), _menu_text(table), answers, escape=0)
 
     _push(table, asked)
+
+
+def _menu_text(table: Table) -> str:
+    """Why "Resign" is grey, where it is."""
+    if table.is_demo or _can_resign(table) or table.session.match.game.phase is Phase.OVER:
+        return ""
+    return _("You can resign on your turn, before you roll.")
 
 
 def open_rules(table: Table) -> None:

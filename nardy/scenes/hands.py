@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from nardy.rules import OFF, Play, Reason, Side, Turn, refusal
+from nardy.scenes.marking import mark_last, mark_movable, mark_targets
 from nardy.scenes.picture import point_of
 from nardy.ui.board_view import Marks
 from nardy.ui.drag import BoardTap, Drag, Feel, Intent, MoveIntent, RefusedIntent, SelectIntent
-from nardy.ui.geometry import TRIANGLES, Place, bar, tray
+from nardy.ui.geometry import PLACES, Place
 from nardy.ui.keys import Key, cycle, next_place
 from nardy.ui.paint_marks import Mark
 from nardy.ui.pointer import (
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
 _REACH: Final = 1.4
 """How far from a target a checker may be dropped, in board units."""
 
+_FLASH: Final = 0.6
+"""Seconds for which a closed point is marked when a checker may not go there."""
+
 _FINGER: Final = 1.15
 """How far above the finger a dragged checker is shown, in checkers."""
 
@@ -46,9 +50,10 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """What the hands wanted is not allowed."""
+    """What the hands wanted is not allowed; ``place`` is where a checker was to go."""
 
     reason: Reason
+    place: Place | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +77,9 @@ class Hands:
         self._pressed = (0.0, 0.0)
         """Where the finger or button went down."""
         self.are_free = False
+        self._closed: Place | None = None
+        self._fading = 0.0
+        """Seconds for which the point that was found closed is still marked."""
 
     # --- what the drag asks -----------------------------------------------------------------
 
@@ -129,49 +137,54 @@ class Hands:
         self._drag.cancel()
 
     @property
-    def is_carrying(self) -> bool:
-        """Whether a checker is in the hand."""
-        return self._drag.dragged is not None
+    def are_busy(self) -> bool:
+        """Whether a finger or button is down on the board."""
+        return self._drag.is_busy
+
+    def flash(self, place: Place) -> None:
+        """Mark a point for a moment as closed."""
+        self._closed, self._fading = place, _FLASH
+
+    def fade(self, seconds: float) -> bool:
+        """Let time pass; whether a mark has gone by it."""
+        if self._closed is None:
+            return False
+        self._fading -= seconds
+        if self._fading > 0:
+            return False
+        self._closed = None
+        return True
 
     # --- marks ------------------------------------------------------------------------------
 
     def marks(self) -> Marks:
         """What is to be marked on the board now."""
-        marks = Marks()
-        side = self._session.to_act
-        turn = self._turn()
-        if turn is None or side is None:
-            self._mark_last(marks)
-        else:
+        marks, session = Marks(), self._session
+        turn, side = self._turn(), session.to_act
+        if session.turn is None or not session.turn.moves:
+            mark_last(marks, self._picture)
+        if turn is not None and side is not None:
             self._mark_turn(marks, turn, side)
+        if self._closed is not None:
+            marks.on_top[self._closed] = Mark.CLOSED
         if self._cursor is not None:
             marks.on_top[self._cursor] = Mark.CURSOR
         return marks
 
-    def _mark_last(self, marks: Marks) -> None:
-        for place in self._picture.last:
-            if place in TRIANGLES:
-                marks.on_top[place] = Mark.LAST
-
     def _mark_turn(self, marks: Marks, turn: Turn, side: Side) -> None:
-        if not turn.moves:
-            self._mark_last(marks)
-        selected = self._drag.selected
+        """What the person to act can do, if that is to be shown."""
+        selected, has_hints = self._drag.selected, self._context.settings.hints
         if selected is None:
-            if self._context.settings.hints:
-                for point in turn.origins():
-                    marks.on_top[self._picture.place(side, point)] = Mark.MOVABLE
+            if has_hints:
+                mark_movable(marks, self._picture, turn, side)
             return
-        origin = point_of(selected, side, self._picture)
-        assert origin is not None
         if self._drag.dragged is None:
             marks.on_top[selected] = Mark.SELECTED
         marks.lit = self._drag.hot
-        if not self._context.settings.hints:
-            return
-        for target, play in turn.destinations(origin).items():
-            mark = Mark.HOME if target == OFF else Mark.HIT if play[-1].hit else Mark.LEGAL
-            marks.targets[self._picture.place(side, target)] = mark
+        if has_hints:
+            origin = point_of(selected, side, self._picture)
+            assert origin is not None
+            mark_targets(marks, self._picture, turn, side, origin)
 
     # --- deeds ------------------------------------------------------------------------------
 
@@ -211,8 +224,8 @@ class Hands:
 
     def _meaning(self, intent: Intent[Place] | None, x: float, y: float) -> Deed | None:
         match intent:
-            case MoveIntent(origin, target, dropped_at):
-                return self._played(origin, target, by_drag=dropped_at is not None)
+            case MoveIntent(origin, target, by_drag):
+                return self._played(origin, target, by_drag=by_drag)
             case SelectIntent(place) if self._context.settings.one_tap:
                 return self._one_tap(place)
             case RefusedIntent(origin, target):
@@ -253,7 +266,9 @@ class Hands:
             # A press from before the hands were free may have met a checker that can move.
             return None if turn.destinations(start) else Refused(refusal(turn, start))
         end = point_of(target, side, self._picture)
-        return None if end is None else Refused(refusal(turn, start, end))
+        if end is None or end in turn.destinations(start):
+            return None
+        return Refused(refusal(turn, start, end), target)
 
     # --- keyboard ---------------------------------------------------------------------------
 
@@ -270,8 +285,7 @@ class Hands:
 
     def _centres(self) -> dict[Place, tuple[float, float]]:
         layout = self._picture.layout
-        places = (*TRIANGLES, *(where(side) for where in (bar, tray) for side in Side))
-        return {place: layout.place_rect(place).center for place in places}
+        return {place: layout.place_rect(place).center for place in PLACES}
 
     def _ways(self) -> list[Place]:
         """What the key for "next" goes through: lit targets, else checkers that can move."""

@@ -1,34 +1,43 @@
-"""What stands around the board: players, score, buttons, and one line that says what happens."""
+"""What stands around the board: panels, buttons, what to do now and what has happened."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nardy.i18n import _
-from nardy.rules import Phase, Side, pip_count
 from nardy.scenes.controls import Controls
 from nardy.scenes.flow import Step
+from nardy.scenes.lettering import Lettering
+from nardy.scenes.news import News
+from nardy.scenes.panels import Panels
+from nardy.scenes.prompts import Prompt, prompt_text
 from nardy.scenes.scene import Words
-from nardy.ui import paint, paint_checkers, paint_controls
+from nardy.scenes.status import status_lines
+from nardy.ui import paint
 from nardy.ui.rect import bounding
-from nardy.ui.spots import Panel, Spot
-from nardy.ui.text import Align, Role
+from nardy.ui.spots import Spot
 from nardy.ui.widgets import Button, Icon
-from nardy.wording import names_of
+from nardy.wording import reason_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     import pygame
 
+    from nardy.rules import Reason
     from nardy.scenes.context import Context
+    from nardy.scenes.lettering import Line
     from nardy.scenes.picture import Picture
     from nardy.session.session import Session
 
-_KEPT_LINES: Final = 6
-
 PRESSED: Final = frozenset({Step.ROLL_BY_HAND, Step.HAND_ON, Step.RESULT})
 """The steps in which the primary button does something."""
+
+_ROUND: Final = 0.22
+"""How round a button's corners are, in its lower edge: the bar of the grace keeps off them."""
+
+_WORDY: Final = 2.1
+"""A button so many times wider than high has room for a sign before its word."""
 
 
 class Wishes(NamedTuple):
@@ -42,27 +51,40 @@ class Wishes(NamedTuple):
 
 
 class Hud:
-    """Panels, buttons and the status lines of a table."""
+    """Panels, buttons and the status of a table."""
 
     def __init__(
         self, context: Context, session: Session, picture: Picture, wishes: Wishes
     ) -> None:
         self._context, self._session, self._picture = context, session, picture
         self._wishes = wishes
+        self._lettering = Lettering(context)
+        self._panels = Panels(context, session, picture, self._lettering)
         self.controls = Controls(context)
-        self.lines: list[str] = []
-        """What happened, the newest last."""
+        self.news = News(session)
         self._step: Step | None = None
+        self._prompt: Prompt | None = None
+        self._refusal: Reason | None = None
         self._grace = 0.0
-        self._pictures: dict[tuple[object, ...], pygame.Surface] = {}
+        self._said: tuple[object, list[Line]] = (None, [])
+        """The lines of the status, and what they were made of."""
         self.relayout()
 
     # --- state ------------------------------------------------------------------------------
 
-    def say(self, text: str) -> None:
-        """Show a sentence in the status line."""
-        if text and (not self.lines or self.lines[-1] != text):
-            self.lines = [*self.lines, text][-_KEPT_LINES:]
+    def ask(self, step: Step) -> None:
+        """Say what is waited for, until something else is."""
+        self._prompt, self._refusal = Prompt(step, self._session.to_act), None
+
+    def ask_nothing(self) -> None:
+        """Something has been done: what was asked for is out of date."""
+        self._refusal = None
+        if self._prompt is not None and self._prompt.step is not Step.THINK:
+            self._prompt = None
+
+    def refuse(self, reason: Reason | None) -> None:
+        """Say why something isn't allowed, in place of what is waited for."""
+        self._refusal = reason
 
     def show(self, step: Step | None, grace: float = 0.0) -> None:
         """Offer what the step needs; ``grace`` is the share of time left to take moves back."""
@@ -71,7 +93,8 @@ class Hud:
 
     def relayout(self) -> None:
         """Place everything anew, in the language of the moment."""
-        self._pictures.clear()
+        self._panels.relayout()
+        self._said = (None, [])
         screen, wishes = self._picture.screen, self._wishes
         spots, size = screen.buttons, screen.sizes.text
         has_cube = self._session.rules.cube_rules is not None
@@ -102,7 +125,9 @@ class Hud:
         is_roll = step is Step.ROLL_BY_HAND
         words = {Step.ROLL_BY_HAND: _("Roll"), Step.RESULT: _("Result")}
         self._primary.text = _("Done") if step is None else words.get(step, _("Done"))
-        self._primary.icon = Icon.ROLL if is_roll else Icon.DONE
+        room = self._primary.spot.rect
+        sign = Icon.ROLL if is_roll else Icon.DONE
+        self._primary.icon = sign if room.w > room.h * _WORDY else None
         self._primary.enabled = step in PRESSED
         is_before_dice = self._is_before_dice
         self._second.text = _("Dice") if is_before_dice else _("Undo")
@@ -115,167 +140,58 @@ class Hud:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything around the board."""
-        viewer = self._picture.viewer
-        for side in Side:
-            self._draw_panel(surface, side, self._picture.screen.panel(side, viewer))
-        self._draw_status(surface)
+        self._panels.draw(surface)
+        for line in self._status():
+            self._lettering.draw(surface, line)
         self.controls.draw(surface)
         if self._grace > 0:
             self._draw_grace(surface)
 
     def words(self) -> list[Words]:
-        """Names, pips, score, the status line and the buttons."""
-        screen, viewer = self._picture.screen, self._picture.viewer
-        found = []
-        for side in Side:
-            panel = screen.panel(side, viewer)
-            found += [
-                Words(self._name(side), panel.name.rect),
-                Words(self._score_text(side), panel.score.rect),
-                Words(self._pips_text(side), panel.pips.rect),
-            ]
-        found += [Words(line, screen.status.rect) for line in self.lines[-1:]]
-        return [*(words for words in found if words.text), *self.controls.words()]
+        """Names, pips, score, the status and the buttons."""
+        found = [Words(line.text, line.spot.rect) for line in self._panels.lines()]
+        status = self._status_spot.rect
+        said = [self._headline(), *self._news()[:1]]
+        found += [Words(text, status) for text in said if text]
+        return [*found, *self.controls.words()]
 
-    def _name(self, side: Side) -> str:
-        return names_of(self._session.record.seats)[side]
+    def _headline(self) -> str:
+        """Why not, or what to do now."""
+        if self._refusal is not None:
+            return reason_text(self._refusal)
+        return prompt_text(self._prompt, self._session) if self._prompt else ""
 
-    def _score_text(self, side: Side) -> str:
-        match = self._session.match
-        if match.length == 1:
-            return ""
-        if match.length is None:
-            return str(match.score[side])
-        return f"{match.score[side]}/{match.length}"
+    def _news(self) -> list[str]:
+        """What has happened, unless it is the headline already."""
+        headline = self._headline()
+        return [line for line in self.news.lines() if line != headline]
 
-    def _pips_text(self, side: Side) -> str:
-        if not self._context.settings.pip_count:
-            return ""
-        session = self._session
-        game, turn = session.match.game, session.turn
-        position = game.position
-        if turn is not None and game.on_roll is not None:
-            position = turn.position.seen_from(game.on_roll)
-        return str(pip_count(position.seen_from(side).own))
+    @property
+    def _status_spot(self) -> Spot:
+        """The box of the status; without a cube it has the place of the doubling button."""
+        screen = self._picture.screen
+        status, double = screen.status, screen.buttons.double
+        is_below = (status.rect.x, status.rect.w) == (double.rect.x, double.rect.w)
+        if self._session.rules.cube_rules is not None or not is_below:
+            return status
+        return Spot(bounding([status.rect, double.rect]), status.turn)
 
-    def _is_lit(self, side: Side) -> bool:
-        game = self._session.match.game
-        return game.to_act is side or (game.phase is Phase.PLAY and game.on_roll is side)
-
-    def _draw_panel(self, surface: pygame.Surface, side: Side, panel: Panel) -> None:
-        ratio, theme = self._context.ratio, self._context.theme
-        box = paint.to_pygame(panel.area.rect.scaled(ratio))
-        ground = self._kept(
-            ("panel", box.size, self._is_lit(side)),
-            lambda: paint_controls.panel(box.size, theme.colours, lit=self._is_lit(side)),
-        )
-        surface.blit(ground, box)
-        mark = paint.to_pygame(panel.mark.rect.scaled(ratio))
-        edge = max(4, min(mark.size))
-        checker = self._kept(
-            ("mark", edge, side), lambda: paint_checkers.top(side, edge, theme.colours)
-        )
-        ground = self._kept(("ground", edge), lambda: self._mark_ground(edge))
-        surface.blit(ground, ground.get_rect(center=mark.center))
-        surface.blit(checker, checker.get_rect(center=mark.center))
-        self._draw_tray(surface, panel)
-        sizes = self._picture.screen.sizes
-        self._write(surface, panel.name, self._name(side), sizes.text * 1.1, Align.LEFT)
-        self._label(surface, panel.pips, _("pips"), self._pips_text(side))
-        self._label(surface, panel.score, _("points"), self._score_text(side))
-
-    def _mark_ground(self, edge: int) -> pygame.Surface:
-        """A pale disc, so that a dark checker stands out from the panel."""
-        colours = self._context.theme.colours
-        return paint_checkers.disc_mark(round(edge * 1.12), colours.point_light, colours.brass)
-
-    def _draw_tray(self, surface: pygame.Surface, panel: Panel) -> None:
-        """The hollow for checkers borne off, where the board has no trays."""
-        if panel.tray is not None:
-            box = paint.to_pygame(panel.tray.rect.scaled(self._context.ratio))
-            face, colours = paint_controls.Face.SUNKEN, self._context.theme.colours
-            well = self._kept(
-                ("tray", box.size), lambda: paint_controls.plate(box.size, face, colours)
-            )
-            surface.blit(well, box)
-
-    def _label(self, surface: pygame.Surface, spot: Spot, label: str, value: str) -> None:
-        """A number with what it counts."""
-        if not value:
-            return
-        sizes, colours = self._picture.screen.sizes, self._context.theme.colours
-        rect, ratio = spot.rect, self._context.ratio
-        if rect.h < sizes.small * 2.6 or spot.turn % 180:
-            self._write(surface, spot, value, sizes.number)
-            return
-        upper, lower = rect.rows([1.7, 1])
-        self._write(surface, Spot(upper, spot.turn), value, sizes.number)
-        self._context.fonts.draw(
-            surface,
-            label,
-            lower.scaled(ratio),
-            sizes.small * ratio,
-            colours.text_dim,
-            Role.TEXT,
-            turn=spot.turn,
-        )
-
-    def _write(
-        self,
-        surface: pygame.Surface,
-        spot: Spot,
-        text: str,
-        size: float,
-        align: Align = Align.MIDDLE,
-    ) -> None:
-        ratio, colours = self._context.ratio, self._context.theme.colours
-        rect = spot.rect.scaled(ratio)
-        size = min(size, spot.rect.h * 0.85) * ratio
-        self._context.fonts.draw(
-            surface, text, rect, size, colours.text, Role.BOLD, align, spot.turn
-        )
-
-    def _draw_status(self, surface: pygame.Surface) -> None:
-        """The newest sentence, and older ones where there is room."""
-        spot, sizes = self._picture.screen.status, self._picture.screen.sizes
-        fonts, colours, ratio = (
-            self._context.fonts,
-            self._context.theme.colours,
-            self._context.ratio,
-        )
-        if not self.lines:
-            return
-        size = sizes.text * ratio
-        rect = spot.rect.scaled(ratio)
-        is_flat = spot.turn % 180 == 0 and rect.h < size * 4
-        if is_flat or spot.turn % 360:
-            fonts.draw(surface, self.lines[-1], rect, size, colours.text, Role.BOLD, turn=spot.turn)
-            return
-        y = rect.y
-        for index, line in enumerate(reversed(self.lines)):
-            role, colour = (
-                (Role.BOLD, colours.text) if index == 0 else (Role.TEXT, colours.text_dim)
-            )
-            scale = size if index == 0 else size * 0.88
-            wrapped = fonts.wrap(line, role, scale, rect.w)
-            height = len(wrapped) * fonts.font(role, scale).get_linesize()
-            if y + height > rect.bottom:
-                break
-            area = rect._replace(y=y, h=height)
-            fonts.draw(surface, line, area, scale, colour, role)
-            y += height + size * 0.5
+    def _status(self) -> list[Line]:
+        spot, size = self._status_spot, self._picture.screen.sizes.text
+        headline, news, is_urgent = self._headline(), self._news(), self._refusal is not None
+        made_of = (spot, size, headline, news, is_urgent)
+        if self._said[0] != made_of:
+            lines = status_lines(self._lettering, spot, size, headline, news, is_urgent=is_urgent)
+            self._said = (made_of, lines)
+        return self._said[1]
 
     def _draw_grace(self, surface: pygame.Surface) -> None:
         """A bar under the button: how long moves can still be taken back."""
         rect = self._primary.spot.rect
         ratio, colours = self._context.ratio, self._context.theme.colours
-        bar = rect._replace(y=rect.bottom - 4, h=3, w=rect.w * min(self._grace, 1.0))
+        inner = rect.inset(min(rect.w, rect.h) * _ROUND, 0)
+        bar = inner._replace(y=rect.bottom - 5, h=3, w=inner.w * min(self._grace, 1.0))
         surface.fill(colours.focus, paint.to_pygame(bar.scaled(ratio)))
-
-    def _kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        if key not in self._pictures:
-            self._pictures[key] = paint.for_display(make())
-        return self._pictures[key]
 
 
 def _widened(spot: Spot, other: Spot) -> Spot:

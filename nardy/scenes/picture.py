@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from nardy.rules import (
     BAR,
@@ -18,7 +18,7 @@ from nardy.rules import (
 from nardy.ui.board_view import BoardView
 from nardy.ui.dice_show import DiceShow
 from nardy.ui.director import Director
-from nardy.ui.geometry import Corner, Layout, Place
+from nardy.ui.geometry import Corner, Layout, Place, tray
 from nardy.ui.screen_layout import screen_layout
 from nardy.ui.stacks import place_of_point
 from nardy.ui.timeline import Timeline
@@ -32,6 +32,14 @@ if TYPE_CHECKING:
     from nardy.scenes.context import Context
     from nardy.session.session import Session
     from nardy.ui.screen_layout import ScreenLayout
+
+
+class LastPlay(NamedTuple):
+    """What shows how the last play went: the places left and reached, and what was borne off."""
+
+    left: frozenset[Place] = frozenset()
+    reached: frozenset[Place] = frozenset()
+    borne_off: tuple[Side, int] = (Side.WHITE, 0)
 
 
 class Picture:
@@ -62,9 +70,7 @@ class Picture:
     @property
     def viewer(self) -> Side:
         """Who looks at the board from below: the only person, else White; or the other side."""
-        session = self._session
-        is_alone = session.is_bot(Side.WHITE) and not session.is_bot(Side.BLACK)
-        side = Side.BLACK if is_alone else Side.WHITE
+        side = self._session.only_person or Side.WHITE
         return side.other if self._context.settings.flipped else side
 
     @property
@@ -98,12 +104,7 @@ class Picture:
         self.timeline.clear()
         self.timeline.is_still = self._context.settings.reduced_motion
         self.view.drop()
-        session = self._session
-        game, turn = session.match.game, session.turn
-        position = game.position
-        if turn is not None and game.on_roll is not None:
-            position = turn.position.seen_from(game.on_roll)
-        self.view.sync(position, self.facing)
+        self.view.sync(self._session.position, self.facing)
         self._show_cube()
         self._lay_dice()
 
@@ -213,17 +214,23 @@ class Picture:
         self.dice.used = turn.used if turn else tuple(move.die for move in lately.play)
 
     @property
-    def last(self) -> tuple[Place, ...]:
-        """Where the checkers of the last play came to rest; stops on the way don't count."""
-        lately = self._session.lately
-        stops: list[Place] = []
-        for move in lately.play:
-            assert lately.player is not None
-            origin = self.place(lately.player, move.origin)
-            if origin in stops:
-                stops.remove(origin)
-            stops.append(self.place(lately.player, move.target))
-        return tuple(dict.fromkeys(stops))
+    def last(self) -> LastPlay:
+        """The way of the last play; stops on the way don't count."""
+        play, side = self._session.lately.play, self._session.lately.player
+        if side is None:
+            return LastPlay()
+        starts: list[Place] = []
+        ends: list[Place] = []
+        for move in play:
+            origin = self.place(side, move.origin)
+            if origin in ends:
+                ends.remove(origin)
+            else:
+                starts.append(origin)
+            ends.append(self.place(side, move.target))
+        reached = frozenset(ends) - {tray(side)}
+        borne_off = (side, ends.count(tray(side)))
+        return LastPlay(frozenset(starts) - reached, reached, borne_off)
 
 
 def point_of(place: Place, side: Side, picture: Picture) -> int | None:

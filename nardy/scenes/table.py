@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from nardy.i18n import _
-from nardy.rules import Event, MatchEnded, OpeningRolled, Phase, Play, Side
+from nardy.rules import DiceRolled, Event, MatchEnded, OpeningRolled, Play, Reason, Side, events_of
 from nardy.scenes import answers, setup
 from nardy.scenes.flow import Step, next_step
 from nardy.scenes.hands import Deed, Hands, Played, Refused, Tapped
@@ -15,8 +14,8 @@ from nardy.scenes.picture import Picture
 from nardy.scenes.scene import Scene, Words
 from nardy.ui.board_view import Marks
 from nardy.ui.keys import Key
-from nardy.ui.pointer import Input, KeyPress, PointerDown
-from nardy.wording import Names, event_lines, names_of, reason_text, roll_prompt, storage_text
+from nardy.ui.pointer import Input, KeyPress, PointerDown, PointerMove
+from nardy.wording import Names, names_of
 
 if TYPE_CHECKING:
     import pygame
@@ -45,12 +44,24 @@ class Table(Scene):
         """Seconds that the step has waited, the picture being still."""
         self._hold = 0.0
         """Seconds for which the opening dice are still left to be read."""
-        self._untold: list[str] = []
+        self._untold: tuple[Event, ...] = ()
         """What has happened and is still to be seen, before it is told."""
         self._has_undone = False
         """Whether a move was taken back: then no forced move plays itself again."""
         self._is_looking = False
         """Whether the result has been left aside to look at the board."""
+
+        self._recall()
+
+    def _recall(self) -> None:
+        """Say what happened last, to whoever comes back to a match."""
+        lately, rules = self.session.lately, self.session.rules
+        play = events_of(lately.player, lately.play, rules) if lately.player else ()
+        if lately.roller is None or lately.roll is None:
+            self.hud.news.tell(play)
+            return
+        roll = (DiceRolled(lately.roller, lately.roll),)
+        self.hud.news.tell(roll + play if lately.roller is lately.player else play + roll)
 
     # --- scene --------------------------------------------------------------------------------
 
@@ -66,18 +77,26 @@ class Table(Scene):
         super().enter()
         self._step = None
         for notice in self.context.take_notices():
-            self.hud.say(notice)
+            self.hud.news.tell(notice)
 
     def handle(self, event: Input) -> None:
         """Buttons first, then the board."""
-        is_moving = self.picture.is_busy or self._hold > 0
-        if is_moving and isinstance(event, PointerDown | KeyPress):
-            self._catch_up()
+        if self._is_idle(event):
+            return
+        if isinstance(event, PointerDown | KeyPress):
+            self.hud.refuse(None)
+            if self.picture.is_busy or self._hold > 0:
+                self._catch_up()
         if not self._is_for_buttons(event):
             deed = self.hands.handle(event)
             if deed is not None:
                 self._do(deed)
         self._refresh()
+
+    def _is_idle(self, event: Input) -> bool:
+        """Whether a hand moves that carries and presses nothing."""
+        presses = any(widget.pressed for widget in self.hud.controls.widgets)
+        return isinstance(event, PointerMove) and not presses and not self.hands.are_busy
 
     def _catch_up(self) -> None:
         """A hand interrupts what is still moving: it is at its end, and the hand may move."""
@@ -102,6 +121,7 @@ class Table(Scene):
 
     def update(self, seconds: float) -> None:
         """Let the picture catch up, then go on to what comes next."""
+        self.is_stale = self.hands.fade(seconds) or self.is_stale
         if self.picture.advance(seconds):
             self.is_stale = True
             return
@@ -143,14 +163,12 @@ class Table(Scene):
             self.hud.controls.focus(None)
         else:
             self.hands.cancel()
-        if step is Step.NO_MOVE:
-            self.hud.say(_("No legal move"))
-        elif step is Step.ROLL_BY_HAND:
-            self._say_seal()
-            self.hud.say(self._roll_line())
-        self._refresh()
+        if self.session.can_add_word and self.session.record.seal.code is not None:
+            self.hud.news.tell(self.session.record.seal)
         if self.session.save_fault is not None:
-            self.hud.say(storage_text(self.session.save_fault))
+            self.hud.news.tell(self.session.save_fault)
+        self.hud.ask(step)
+        self._refresh()
         if step in answers.QUESTIONS:
             answers.ask(self, step)
 
@@ -172,22 +190,7 @@ class Table(Scene):
         elif step is Step.THINK and self.session.has_decided:
             self.show(self.session.decide())
         elif step is Step.RESULT and not self._is_looking:
-            self._since = float("-inf")
             answers.show_result(self)
-
-    def _say_seal(self) -> None:
-        """Before the first roll: that the dice are sealed, with the beginning of the code."""
-        code = self.session.record.seal.code
-        if self.session.can_add_word and code is not None:
-            self.hud.say(_("The dice are sealed: {code}…").format(code=code[:8]))
-
-    def _roll_line(self) -> str:
-        """Who is to roll."""
-        if self.session.match.game.phase is Phase.OPENING:
-            return _("Roll for the first turn.")
-        side = self.session.to_act
-        assert side is not None
-        return roll_prompt(side, self.names)
 
     # --- deeds --------------------------------------------------------------------------------
 
@@ -199,7 +202,7 @@ class Table(Scene):
     def show(self, events: tuple[Event, ...]) -> None:
         """Let the picture and the status line tell what has happened."""
         self.picture.show(events)
-        self._untold += event_lines(events, self.names)
+        self._untold += events
         if any(isinstance(event, OpeningRolled) for event in events):
             self._hold = self._pace.opening
         if not self.picture.is_busy:
@@ -210,13 +213,16 @@ class Table(Scene):
 
     def _tell(self) -> None:
         """Say what has been seen: never a roll before its dice lie still."""
-        for line in self._untold:
-            self.hud.say(line)
-        self._untold.clear()
+        self.hud.news.tell(self._untold)
+        self._untold = ()
 
     def finish_turn(self) -> None:
         """Hand the dice on."""
         self._has_undone = False
+        turn, side = self.session.turn, self.session.to_act
+        assert turn is not None
+        assert side is not None
+        self.hud.news.tell(events_of(side, turn.moves, self.session.rules))
         self.show(self.session.finish_turn())
 
     def undo(self) -> None:
@@ -232,8 +238,10 @@ class Table(Scene):
         match deed:
             case Played(moves, by_drag):
                 self._play(moves, by_drag=by_drag)
-            case Refused(reason):
-                self.hud.say(reason_text(reason))
+            case Refused(reason, place):
+                self.hud.refuse(reason)
+                if reason is Reason.CLOSED and place is not None:
+                    self.hands.flash(place)
             case Tapped(x, y):
                 self._tap(x, y)
 
@@ -267,24 +275,17 @@ class Table(Scene):
         """The match has changed: begin whatever comes next."""
         self._step = None
         self.hands.are_free = False
+        self.hud.ask_nothing()
         self._refresh()
 
     def _refresh(self) -> None:
         """Show what can be done now."""
         self.hud.show(self._step)
-        side = self._seeing_side()
+        side = self.session.only_person or self.session.match.game.on_roll or Side.WHITE
         self.picture.number_triangles(side)
         wants_way = self.context.settings.direction_arrows and self._is_early()
         self.picture.point_way(side if wants_way else None)
         self.is_stale = True
-
-    def _seeing_side(self) -> Side:
-        """Whose numbers are shown: the only person's, else the side's to move."""
-        bots = [side for side in Side if self.session.is_bot(side)]
-        on_roll = self.session.match.game.on_roll
-        if len(bots) == 1:
-            return bots[0].other
-        return on_roll or Side.WHITE
 
     def _is_early(self) -> bool:
         """Whether a game has only begun."""

@@ -21,6 +21,7 @@ from nardy.rules import (
     OpeningRoll,
     Phase,
     Play,
+    Position,
     Record,
     Roll,
     RuleSet,
@@ -117,6 +118,20 @@ class Session:
     def is_bot(self, side: Side) -> bool:
         """Whether a computer sits on this side."""
         return self.record.seats[side].kind == "bot"
+
+    @property
+    def only_person(self) -> Side | None:
+        """The side of a person who plays a computer; None for two people or two computers."""
+        people = [side for side in Side if not self.is_bot(side)]
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def position(self) -> Position:
+        """Where the checkers stand now, the moves of the turn in the making too; White's view."""
+        on_roll = self.match.game.on_roll
+        if self.turn is None or on_roll is None:
+            return self.match.game.position
+        return self.turn.position.seen_from(on_roll)
 
     def add_word(self, word: str) -> None:
         """Mix a player's word into all dice to come; only before the first roll."""

@@ -17,6 +17,15 @@ APART: Final = 16.0
 MIN_PITCH: Final = 44.0
 """A point of the portrait board is this wide as long as the window allows it."""
 
+_COLUMN: Final = 124.0
+"""The least width of a column: any sentence fits into three of its lines."""
+
+_LOW_STRIP: Final = 36.0
+"""Two lines of the smallest letters, above the board of a short phone."""
+
+_LINE: Final = 40.0
+"""A panel with a number and the word under it, or two lines of the status."""
+
 DEPTHS: Final = (7.6, 10.6)
 """How many points' widths a portrait board may be across, least and most."""
 
@@ -30,15 +39,15 @@ def text_sizes(short: float) -> TextSizes:
 def with_column(window: Rect, room: Rect) -> ScreenLayout:
     """Everything in one column to the right of the board: 16:9."""
     margin = _margin(room)
-    narrowest = max(104.0, room.h * 0.2)
+    narrowest = max(_COLUMN, room.h * 0.2)
     board_h = min(room.h - 2 * margin, (room.w - 3 * margin - narrowest) / LANDSCAPE_ASPECT)
     board_h = max(20.0, board_h)
     board_w = board_h * LANDSCAPE_ASPECT
-    column_w = min(room.w - 3 * margin - board_w, board_h * 0.42)
+    column_w = min(room.w - 3 * margin - board_w, max(_COLUMN, board_h * 0.42))
     x = room.x + (room.w - board_w - margin - column_w) / 2
     board = Rect(x, room.y + (room.h - board_h) / 2, board_w, board_h)
     column = Rect(board.right + margin, room.y + margin, column_w, room.h - 2 * margin)
-    panel_h, hit = max(58.0, column.h * 0.17), _hit(room)
+    panel_h, hit = max(44.0, column.h * 0.15), _hit(room)
     far = Rect(column.x, column.y, column.w, panel_h)
     near = Rect(column.x, column.bottom - panel_h, column.w, panel_h)
     primary = Rect(column.x, near.y - margin - hit, column.w, hit)
@@ -94,29 +103,30 @@ def with_strips(window: Rect, room: Rect) -> ScreenLayout:
 def with_strips_upright(window: Rect, room: Rect) -> ScreenLayout:
     """The board turned sideways between the opponent's strip and one's own: portrait."""
     hit = _hit(room)
-    over, under = max(92.0, room.w * 0.15), max(92.0, room.w * 0.15)
-    least = 36.0 + hit + 3
-    pitch = min(room.w / DEPTHS[0], (room.h - over - under) / PORTRAIT.length)
+    least = _LOW_STRIP + hit + 3
+    beside = max(92.0, room.w * 0.15)
+    pitch = min(room.w / DEPTHS[0], (room.h - 2 * beside) / PORTRAIT.length)
     if pitch < MIN_PITCH:
         pitch = min(MIN_PITCH, room.w / DEPTHS[0], (room.h - least) / PORTRAIT.length)
     pitch = max(1.0, pitch)
     board_w, board_h = min(room.w, DEPTHS[1] * pitch), PORTRAIT.length * pitch
     spare = room.h - board_h
-    under = max(spare / 2, min(hit + 3, spare))
+    is_low = spare < 3 * _LINE + hit
+    under = hit + 3 if is_low else (spare + hit - _LINE) / 2
     board = Rect(room.x + (room.w - board_w) / 2, room.bottom - under - board_h, board_w, board_h)
-    margin = min(6.0, max(1.5, (under - hit) / 10))
     width = min(room.w - 8, board_w)
     x = room.x + (room.w - width) / 2
-    top = Rect(x, room.y + margin, width, board.y - room.y - 2 * margin)
-    low = Rect(x, board.bottom + margin, width, room.bottom - board.bottom - 2 * margin)
-    if spare < 2 * (hit + 36):
-        far, status = top.columns([56, 44], 4)
+    gap = 1.0 if is_low else min(6.0, spare / 30)
+    top = Rect(x, room.y + gap, width, board.y - room.y - 2 * gap)
+    low = Rect(x, board.bottom + gap, width, room.bottom - board.bottom - 2 * gap)
+    if is_low:
+        status, far = top.rows([1, 1.15])
         parts, spots = _lower_strip(low, far, status, hit, 4)
         return _screen(window, board, parts, spots, 90)
-    near = Rect(low.x, low.y, low.w, low.h - hit - margin)
+    near = Rect(low.x, low.y, low.w, low.h - hit - gap)
     row = Rect(low.x, low.bottom - hit, low.w, hit)
     far = Rect(top.x, top.bottom - near.h, top.w, near.h)
-    status = Rect(top.x, top.y, top.w, hit)
+    status = Rect(top.x, top.y, top.w, top.h - far.h - gap)
     return _screen(window, board, (near, far, status), _button_row(row, 6), 90)
 
 
@@ -152,7 +162,6 @@ def _screen(
         Spot(status),
         buttons,
         Spot(_centred(board, question_w, question_h)),
-        Spot(_centred(board, min(board.w * 0.9, question_w), max(36.0, sizes.text * 2.2))),
         sizes,
     )
 
@@ -206,13 +215,14 @@ def _long_panel(area: Rect, inner: Rect) -> Panel:
 
 
 def _small_panel(area: Rect, inner: Rect) -> Panel:
-    """Two short lines: the name; pips, score, tray and cube."""
-    upper, lower = inner.rows([1, 1], 2)
+    """Two short lines: name and score; pips, tray and cube."""
+    upper, lower = inner.rows([1, 1], 1)
+    left, score = upper.columns([1.7, 1], 2)
     edge = min(lower.h, lower.w * 0.2)
     cube = Rect(lower.right - edge, lower.y, edge, edge)
     rest = Rect(lower.x, lower.y, lower.w - edge - 3, lower.h)
-    pips, score, tray = rest.columns([1, 0.9, 1.9], min(3.0, rest.w / 20))
-    return Panel(Spot(area), *map(Spot, (*_mark_and_name(upper), pips, score, tray, cube)))
+    pips, tray = rest.columns([1, 1.15], 3)
+    return Panel(Spot(area), *map(Spot, (*_mark_and_name(left), pips, score, tray, cube)))
 
 
 def _flat_panel(area: Rect, inner: Rect) -> Panel:
@@ -230,7 +240,7 @@ def _tall_panel(area: Rect, inner: Rect) -> Panel:
 
 def _mark_and_name(line: Rect) -> tuple[Rect, Rect]:
     """A square for the side's mark, then the name."""
-    edge = min(line.h, line.w * 0.3)
-    gap = edge * 0.25
-    mark = Rect(line.x, line.y + (line.h - edge) / 2, edge, edge)
+    edge = min(line.h * 0.86, line.w * 0.3)
+    gap = edge * 0.3
+    mark = Rect(line.x + edge * 0.08, line.y + (line.h - edge) / 2, edge, edge)
     return mark, Rect(mark.right + gap, line.y, max(1, line.right - mark.right - gap), line.h)

@@ -65,11 +65,16 @@ class Moved(NamedTuple):
 
 @dataclass(slots=True)
 class Marks:
-    """What is marked now; targets by place, ``lit`` the one under the hand."""
+    """What is marked now: beyond the uppermost checker of a place, or on it.
+
+    ``lit`` is the target under the hand; ``borne_off`` says how many checkers of which
+    side came into its tray last.
+    """
 
     targets: dict[Place, Mark] = field(default_factory=dict)
     lit: Place | None = None
     on_top: dict[Place, Mark] = field(default_factory=dict)
+    borne_off: tuple[Side, int] = (Side.WHITE, 0)
 
 
 class _Cube(NamedTuple):
@@ -89,7 +94,8 @@ class BoardView:
     ) -> None:
         self._layout, self._theme = layout, theme
         self._timeline, self._painters = timeline, painters
-        self._stacks = Stacks()
+        self.stacks = Stacks()
+        """Which checkers belong to which place."""
         self._held: Sprite | None = None
         self._hand: XY = (0.0, 0.0)
         self._cube: _Cube | None = None
@@ -109,11 +115,6 @@ class BoardView:
         """Move to another size or orientation; what was in the hand lies down."""
         self._held = None
         self._layout = layout
-        self._repaint()
-
-    def restyle(self, theme: Theme) -> None:
-        """Change the theme; nothing else changes."""
-        self._theme = theme
         self._repaint()
 
     def _repaint(self) -> None:
@@ -157,35 +158,23 @@ class BoardView:
         ``facing`` gives White's number for a triangle that is Black's point.
         """
         self._held = None
-        self._stacks.sync(position, facing)
+        self.stacks.sync(position, facing)
         self._drawn = None
-
-    def count(self, place: Place, side: Side) -> int:
-        """How many checkers of a side are seen on a place."""
-        return len(self._stacks.on(place, side))
-
-    def checker_under(self, place: Place, side: Side | None = None) -> Sprite | None:
-        """The uppermost checker of a place, of one side or of any."""
-        return self._stacks.top(place, side)
-
-    def place_of(self, sprite: Sprite) -> Place:
-        """Where a checker belongs."""
-        return self._stacks.place_of(sprite)
 
     def move(self, side: Side, origin: Place, target: Place) -> Moved:
         """Let the uppermost checker of ``origin`` belong to ``target``, to be animated."""
-        stack = self._stacks.on(origin, side)
+        stack = self.stacks.on(origin, side)
         assert stack, f"no {side.value} checker on {origin}"
         sprite = self._held if self._held in stack else stack[-1]
         assert sprite is not None
         others = [
-            s for place in (origin, target) for s in self._stacks.on(place, side) if s != sprite
+            s for place in (origin, target) for s in self.stacks.on(place, side) if s != sprite
         ]
         before = {other: self.spot(other) for other in others}
         start = self.spot(sprite)
         if sprite is self._held:
             self._held = None
-        self._stacks.put(sprite, target)
+        self.stacks.put(sprite, target)
         self._drawn = None
         shifts = (Shift(other, before[other], self.rest(other)) for other in others)
         return Moved(
@@ -197,7 +186,7 @@ class BoardView:
 
     def lift(self, place: Place, side: Side) -> Sprite | None:
         """Take the uppermost checker of a place into the hand."""
-        self._held = self.checker_under(place, side)
+        self._held = self.stacks.top(place, side)
         if self._held is not None:
             self._hand = self.rest(self._held)
         return self._held
@@ -222,7 +211,7 @@ class BoardView:
 
     def rest(self, sprite: Sprite) -> XY:
         """The middle of a checker when it lies where it belongs."""
-        return self._layout.checker_center(*self._stacks.slot(sprite))
+        return self._layout.checker_center(*self.stacks.slot(sprite))
 
     def spot(self, sprite: Sprite) -> XYH:
         """Where a checker is seen now, and how high."""
@@ -256,13 +245,8 @@ class BoardView:
 
     # ------------------------------------------------------------------ drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Everything; a scene that has dice draws them between the two halves of this."""
-        self.draw_resting(surface)
-        self.draw_flying(surface)
-
     def draw_resting(self, surface: pygame.Surface) -> None:
-        """The board with all that rests on it, and the marks."""
+        """The board with all that rests on it, and the marks; dice are drawn over this."""
         movers = self._movers()
         if movers != self._drawn or self._painter.holder is not self:
             self._draw_still(movers)
@@ -290,7 +274,7 @@ class BoardView:
         layer.blit(self._painter.ground(self._numbers, self._path), (0, 0))
         if self._layout.strip_trays is None:
             self._draw_trays(layer, movers, origin)
-        for place, side, stack in self._stacks:
+        for place, side, stack in self.stacks:
             if place.kind is Kind.TRAY:
                 continue
             resting = [sprite for sprite in stack if sprite not in movers]
@@ -307,20 +291,21 @@ class BoardView:
         self, surface: pygame.Surface, movers: frozenset[Sprite | str], origin: tuple[int, int]
     ) -> None:
         for side in Side:
-            resting = [one for one in self._stacks.on(tray(side), side) if one not in movers]
+            resting = [one for one in self.stacks.on(tray(side), side) if one not in movers]
             for index in range(len(resting)):
                 self._painter.slab(surface, side, index, origin)
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
-        for place, kind in self.marks.on_top.items():
-            self._painter.mark(surface, kind, place, max(0, self._height(place) - 1), lit=False)
-        for place, kind in self.marks.targets.items():
-            index = self._height(place) if kind is Mark.LEGAL else 0
-            if kind is Mark.CLOSED:
-                index = max(0, self._height(place) - 1)
-            self._painter.mark(surface, kind, place, index, lit=place == self.marks.lit)
+        side, number = self.marks.borne_off
+        if number:
+            off = len(self.stacks.on(tray(side), side))
+            self._painter.mark_slabs(surface, side, range(off - number, off))
+        for marks in (self.marks.on_top, self.marks.targets):
+            for place, kind in marks.items():
+                is_lit = marks is self.marks.targets and place == self.marks.lit
+                self._painter.mark(surface, kind, place, self._height(place), lit=is_lit)
 
     def _height(self, place: Place) -> int:
         """How many checkers are seen on a place, not counting the one in the hand."""
-        stacks = [self._stacks.on(place, side) for side in Side]
+        stacks = [self.stacks.on(place, side) for side in Side]
         return max(sum(1 for sprite in stack if sprite != self._held) for stack in stacks)

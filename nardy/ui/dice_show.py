@@ -51,11 +51,6 @@ class DiceShow:
         """Whether one die of each side lies there."""
         return bool(self._groups) and self._dice is None
 
-    @property
-    def is_rolling(self) -> bool:
-        """Whether a throw has not come to rest."""
-        return any(self._is_moving(group) for group in self._groups)
-
     def clear(self) -> None:
         """Take the dice off the board."""
         self._groups, self._dice, self.used = [], None, ()

@@ -13,14 +13,11 @@ P = TypeVar("P", bound="Hashable")
 
 @dataclass(frozen=True, slots=True)
 class MoveIntent(Generic[P]):
-    """The checker on ``origin`` is to go to ``target``, which was lit.
-
-    ``dropped_at`` is where the dragged checker was shown last; None after tap-tap.
-    """
+    """The checker on ``origin`` is to go to ``target``, which was lit; carried there or tapped."""
 
     origin: P
     target: P
-    dropped_at: tuple[float, float] | None = None
+    by_drag: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +41,6 @@ class RefusedIntent(Generic[P]):
 @dataclass(frozen=True, slots=True)
 class BoardTap:
     """A tap beside all places."""
-
-    x: float
-    y: float
 
 
 Intent = MoveIntent[P] | SelectIntent[P] | RefusedIntent[P] | BoardTap
@@ -230,7 +224,7 @@ class Drag(Generic[P]):
         target = self._light.released(now, self.feel.jitter)
         self._deselect()
         if target is not None:
-            return MoveIntent(dragged.origin, target, (dragged.x, dragged.y))
+            return MoveIntent(dragged.origin, target, by_drag=True)
         under = self._places.place_at(dragged.x, dragged.y)
         if under is None or under == dragged.origin:
             return None
@@ -251,7 +245,7 @@ class Drag(Generic[P]):
             return self._tap_place(place, was_selected=press.was_selected)
         had_selection = self.selected is not None
         self._deselect()
-        return None if had_selection else BoardTap(press.x, press.y)
+        return None if had_selection else BoardTap()
 
     def _tap_place(self, place: P, *, was_selected: bool) -> Intent[P] | None:
         origin = self.selected

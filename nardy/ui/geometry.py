@@ -12,7 +12,17 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nardy.rules.position import CHECKERS, Side, Sided
-from nardy.ui.place import TRIANGLES, Kind, Place, bar, is_dark, is_upper, tray, triangle
+from nardy.ui.place import (
+    PLACES,
+    TRIANGLES,
+    Kind,
+    Place,
+    bar,
+    is_dark,
+    is_upper,
+    tray,
+    triangle,
+)
 from nardy.ui.rect import XY, Rect
 
 if TYPE_CHECKING:
@@ -21,6 +31,7 @@ if TYPE_CHECKING:
 __all__ = [
     "LANDSCAPE",
     "LANDSCAPE_ASPECT",
+    "PLACES",
     "PORTRAIT",
     "TRIANGLES",
     "XY",
@@ -37,8 +48,11 @@ __all__ = [
     "triangle",
 ]
 
-MIDDLE_GAP: Final = 1.2
+MIDDLE_GAP: Final = 1.13
 """Board units between the longest stacks of the two long sides: the dice rest there."""
+
+INLAY: Final = 0.035
+"""Board units that the brass line along the rail is broad: checkers lie beside it."""
 
 STICKINESS: Final = 0.25
 """Board units by which another target must be nearer to take the light from the lit one."""
@@ -65,7 +79,7 @@ class Proportions(NamedTuple):
 
 
 LANDSCAPE: Final = Proportions(end=0.3, rail=0.34, tray=1.1, divider=0.22, bar=0.95, checker=0.92)
-PORTRAIT: Final = Proportions(end=0.08, rail=0.3, tray=0, divider=0, bar=0.5, checker=0.92)
+PORTRAIT: Final = Proportions(end=0.08, rail=0.34, tray=0, divider=0, bar=0.5, checker=0.92)
 LANDSCAPE_ASPECT: Final = 1.46
 """Width to height of the landscape board."""
 
@@ -94,6 +108,8 @@ class Layout:
     proportions: Proportions = LANDSCAPE
     strip_trays: Sided[Rect] | None = None
     strip_cubes: Sided[Rect] | None = None
+    pixel: float = 1.0
+    """Physical pixels for a logical one: what is to be read is measured in these."""
 
     # ------------------------------------------------------------------ units and pixels
 
@@ -152,6 +168,7 @@ class Layout:
             self.proportions,
             trays and trays.map(lambda rect: rect.scaled(ratio)),
             cubes and cubes.map(lambda rect: rect.scaled(ratio)),
+            self.pixel * ratio,
         )
 
     # ------------------------------------------------------------------ parts, in units
@@ -214,7 +231,7 @@ class Layout:
         for side in Side:
             if any(self._is_on_bar_checker(side, index, x, y) for index in (0, 1)):
                 return bar(side)
-        for place in (*TRIANGLES, *(where(side) for where in (bar, tray) for side in Side)):
+        for place in PLACES:
             if self.place_rect(place).contains(x, y):
                 return place
         u, v = self.to_units(x, y)
@@ -272,7 +289,17 @@ class Layout:
             out = 0.1 + size / 2 + index * _step(count, size, room)
             v = self.depth / 2 - out if place.side is Side.WHITE else self.depth / 2 + out
             return self.to_screen(self.bar_u + self.proportions.bar / 2, v)
-        inward = self.proportions.rail + size / 2 + index * _step(count, size, self.stack_depth)
+        room = self.stack_depth - INLAY
+        inward = self.proportions.rail + INLAY + size / 2 + index * _step(count, size, room)
+        v = inward if is_upper(place.number) else self.depth - inward
+        return self.to_screen(self.column_u(place.number) + 0.5, v)
+
+    def beyond(self, place: Place, height: int) -> XY:
+        """Where one more checker would lie; half under the uppermost if the stack is full."""
+        size, depth = self.proportions.checker, self.stack_depth
+        if place.kind is not Kind.TRIANGLE or (height + 1) * size <= depth + size * 0.05:
+            return self.checker_center(place, height, height + 1)
+        inward = self.proportions.rail + min(INLAY + height * size, depth)
         v = inward if is_upper(place.number) else self.depth - inward
         return self.to_screen(self.column_u(place.number) + 0.5, v)
 
@@ -309,10 +336,6 @@ class Layout:
         inward = self.proportions.rail / 2
         v = inward if is_upper(number) else self.depth - inward
         return self.to_screen(self.column_u(number) + 0.5, v)
-
-    def count_center(self, place: Place, count: int) -> XY:
-        """Where the count of a high stack stands: on its last checker."""
-        return self.checker_center(place, count - 1, count)
 
     @property
     def die_size(self) -> float:

@@ -15,7 +15,7 @@ from nardy.ui.theme import RGB, Colours, lighter
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from nardy.ui.geometry import XY
+    from nardy.ui.geometry import XY, Rect
 
 _SMOOTH = 3
 
@@ -24,6 +24,7 @@ class Mark(Enum):
     """What a mark says about a place."""
 
     LEGAL = "legal"
+    LEFT = "left"
     HIT = "hit"
     HOME = "home"
     CLOSED = "closed"
@@ -33,12 +34,20 @@ class Mark(Enum):
     CURSOR = "cursor"
 
 
-def mark(kind: Mark, size: int, colours: Colours, *, lit: bool = False) -> pygame.Surface:
+def mark(
+    kind: Mark,
+    size: int,
+    colours: Colours,
+    *,
+    lit: bool = False,
+    cover: tuple[int, int] | None = None,
+) -> pygame.Surface:
     """A round mark for a checker of ``size`` pixels; ``lit`` is the target under the hand.
 
     LEGAL is a full disc in a ring, HIT a cross-hair, CLOSED a crossed ring, SELECTED a
-    halo outside the checker, MOVABLE four short arcs, LAST a dotted ring, CURSOR corners.
-    HOME marks are drawn by ``frame``.
+    halo outside the checker, MOVABLE four short arcs, LAST a ring, LEFT a faint disc,
+    CURSOR corners.  HOME marks are drawn by ``frame``.  A checker that lies over the mark,
+    ``cover`` pixels from its middle, leaves a crescent of it.
     """
     edge = round(size * 1.5)
     sheet = paint.clear((edge * _SMOOTH, edge * _SMOOTH))
@@ -51,11 +60,25 @@ def mark(kind: Mark, size: int, colours: Colours, *, lit: bool = False) -> pygam
     if lit:
         pygame.draw.circle(sheet, (*lighter(tone, 0.5), 250), middle, radius * 1.13, _SMOOTH * 2)
         radius *= 1.02
-    _SHAPES[kind](sheet, middle, radius, lighter(tone, 0.35) if lit else tone)
+    shape = _solid if cover and kind is Mark.LEGAL else _SHAPES[kind]
+    shape(sheet, middle, radius, lighter(tone, 0.35) if lit else tone)
     if lit and kind is Mark.LEGAL:
         pygame.draw.circle(sheet, (*lighter(tone, 0.35), 250), middle, radius * 0.55)
     result.blit(pygame.transform.smoothscale(sheet, (edge, edge)), (0, 0))
+    if cover:
+        _cover(result, cover, size)
     return result
+
+
+def _cover(picture: pygame.Surface, cover: tuple[int, int], size: int) -> None:
+    """Take away what a checker hides."""
+    width, height = picture.get_size()
+    mask = pygame.Surface((width * _SMOOTH, height * _SMOOTH), pygame.SRCALPHA, 32)
+    mask.fill((255, 255, 255, 255))
+    spot = ((width / 2 + cover[0]) * _SMOOTH, (height / 2 + cover[1]) * _SMOOTH)
+    pygame.draw.circle(mask, (255, 255, 255, 0), spot, size * _SMOOTH / 2)
+    small = pygame.transform.smoothscale(mask, (width, height))
+    picture.blit(small, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _glow(edge: int, tone: RGB, strength: int) -> pygame.Surface:
@@ -72,6 +95,7 @@ def _glow(edge: int, tone: RGB, strength: int) -> pygame.Surface:
 def _tone(kind: Mark, colours: Colours) -> RGB:
     tones = {
         Mark.LEGAL: colours.legal,
+        Mark.LEFT: colours.last,
         Mark.HIT: colours.hit,
         Mark.HOME: colours.home,
         Mark.CLOSED: colours.hit,
@@ -136,11 +160,18 @@ def _movable(sheet: pygame.Surface, middle: XY, radius: float, tone: RGB) -> Non
 
 
 def _last(sheet: pygame.Surface, middle: XY, radius: float, tone: RGB) -> None:
-    for dot in range(16):
-        angle = dot * pi / 8
-        spot = (middle[0] + radius * 1.06 * cos(angle), middle[1] + radius * 1.06 * sin(angle))
-        pygame.draw.circle(sheet, (10, 14, 20, 170), spot, radius * 0.105)
-        pygame.draw.circle(sheet, (*tone, 255), spot, radius * 0.075)
+    pygame.draw.circle(sheet, (10, 14, 20, 150), middle, radius * 1.13, round(radius * 0.18))
+    pygame.draw.circle(sheet, (*tone, 255), middle, radius * 1.08, round(radius * 0.09))
+
+
+def _left(sheet: pygame.Surface, middle: XY, radius: float, tone: RGB) -> None:
+    pygame.draw.circle(sheet, (*tone, 46), middle, radius * 0.88)
+    pygame.draw.circle(sheet, (*tone, 190), middle, radius * 0.88, round(radius * 0.07))
+
+
+def _solid(sheet: pygame.Surface, middle: XY, radius: float, tone: RGB) -> None:
+    pygame.draw.circle(sheet, (*lighter(tone, -0.75), 200), middle, radius)
+    pygame.draw.circle(sheet, (*tone, 235), middle, radius * 0.92)
 
 
 def _cursor(sheet: pygame.Surface, middle: XY, radius: float, tone: RGB) -> None:
@@ -170,10 +201,14 @@ def _arc(
     pygame.draw.polygon(sheet, (*tone, 235), [*outer, *reversed(inner)])
 
 
+BEYOND = frozenset({Mark.LEGAL, Mark.LEFT})
+"""Marks that lie where one more checker would lie; all others lie on the uppermost."""
+
 _GLOWING = frozenset({Mark.LEGAL, Mark.HIT, Mark.SELECTED})
 
 _SHAPES = {
     Mark.LEGAL: _legal,
+    Mark.LEFT: _left,
     Mark.HIT: _hit,
     Mark.HOME: _legal,
     Mark.CLOSED: _closed,
@@ -198,6 +233,13 @@ def frame(size: paint.Size, unit: float, tone: RGB, *, lit: bool = False) -> pyg
         y = size[1] / 2 + (0 if lying else step * reach * 1.3)
         _chevron(sheet, (x, y), reach, 0 if lying else pi / 2, (*tone, 220))
     return sheet
+
+
+def outline(surface: pygame.Surface, area: Rect, unit: float, tone: RGB) -> None:
+    """A line around an area."""
+    width = max(2, round(unit * 0.05))
+    box = paint.to_pygame(area).inflate(width, width)
+    pygame.draw.rect(surface, tone, box, width, border_radius=width * 2)
 
 
 def _chevron(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -15,6 +15,7 @@ from nardy.ui.text import Role
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from nardy.ui.geometry import Layout
     from nardy.ui.text import Fonts
     from nardy.ui.theme import Theme
 
@@ -23,6 +24,13 @@ LIFT_STEPS = 8
 
 GROWTH = 0.17
 """How much larger a checker looks when it is lifted by 1."""
+
+
+_PLATE: Final = 16.0
+"""The smallest plate for a count that can be read, in logical pixels."""
+
+Cover = tuple[int, int] | None
+"""Where, seen from a mark, the middle of a checker is that lies over it."""
 
 
 class Flyer(NamedTuple):
@@ -34,16 +42,16 @@ class Flyer(NamedTuple):
 
 
 class Sprites:
-    """Pictures for a checker size in pixels; each is made when it is first asked for."""
+    """Pictures for the checkers of a layout; each is made when it is first asked for."""
 
-    def __init__(self, size: float, unit: float, theme: Theme, fonts: Fonts) -> None:
-        self._size = max(4, round(size))
-        self._unit = unit
+    def __init__(self, layout: Layout, theme: Theme, fonts: Fonts) -> None:
+        self._size = max(4, round(layout.checker_size))
+        self._unit, self._pixel = layout.unit, layout.pixel
         self._theme = theme
         self._fonts = fonts
         self.flyer: Callable[[Side, int], Flyer] = cache(self._flyer)
         self.slab: Callable[[Side, paint.Size], pygame.Surface] = cache(self._slab)
-        self.mark: Callable[[Mark, bool], pygame.Surface] = cache(self._mark)
+        self.mark: Callable[[Mark, bool, Cover], pygame.Surface] = cache(self._mark)
         self.frame: Callable[[paint.Size, bool], pygame.Surface] = cache(self._frame)
         self.cube: Callable[[str, int], pygame.Surface] = cache(self._cube)
         self.count: Callable[[int], pygame.Surface] = cache(self._count)
@@ -57,7 +65,7 @@ class Sprites:
                 yield
         for kind in Mark:
             for lit in (False, True):
-                self.mark(kind, lit)
+                self.mark(kind, lit, None)
                 yield
 
     def _paint_master(self, side: Side) -> pygame.Surface:
@@ -80,8 +88,8 @@ class Sprites:
     def _slab(self, side: Side, size: paint.Size) -> pygame.Surface:
         return paint.for_display(paint_checkers.slab(side, size, self._theme.colours))
 
-    def _mark(self, kind: Mark, lit: bool) -> pygame.Surface:  # noqa: FBT001 -- a cache key
-        picture = paint_marks.mark(kind, self._size, self._theme.colours, lit=lit)
+    def _mark(self, kind: Mark, lit: bool, cover: Cover) -> pygame.Surface:  # noqa: FBT001 -- a cache key
+        picture = paint_marks.mark(kind, self._size, self._theme.colours, lit=lit, cover=cover)
         return paint.for_display(picture)
 
     def _frame(self, size: paint.Size, lit: bool) -> pygame.Surface:  # noqa: FBT001 -- a cache key
@@ -101,8 +109,9 @@ class Sprites:
 
     def _count(self, number: int) -> pygame.Surface:
         colours = self._theme.colours
-        size = round(self._size * 0.5)
+        least = min(self._size * 0.8, _PLATE * self._pixel)
+        size = round(max(self._size * 0.58, least))
         plate = paint_checkers.disc_mark(size, colours.count_face, colours.brass)
-        word = self._fonts.render(str(number), Role.BOLD, size * 0.62, colours.count_text)
+        word = self._fonts.render(str(number), Role.BOLD, size * 0.7, colours.count_text)
         plate.blit(word, word.get_rect(center=(size / 2, size / 2)))
         return paint.for_display(plate)

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from nardy.ui import paint, paint_board, paint_marks
 from nardy.ui.geometry import Kind, Layout, Place, Rect, is_upper
+from nardy.ui.paint_marks import BEYOND
 from nardy.ui.paint_sprites import LIFT_STEPS, Sprites
+from nardy.ui.rect import bounding
 from nardy.ui.text import Role
 
 if TYPE_CHECKING:
@@ -21,6 +23,9 @@ if TYPE_CHECKING:
     from nardy.ui.theme import Theme
 
 
+_NUMBER: Final = 11.0
+"""The smallest number beside a triangle, in logical pixels, unless the rail is far thinner."""
+
 _KEPT: Final = 2
 """How many painted boards are kept: those of both games in one window."""
 
@@ -30,7 +35,7 @@ class ViewPainter:
 
     def __init__(self, layout: Layout, theme: Theme, fonts: Fonts) -> None:
         self.layout, self._theme, self._fonts = layout, theme, fonts
-        self._sprites = Sprites(layout.checker_size, layout.unit, theme, fonts)
+        self._sprites = Sprites(layout, theme, fonts)
         self.empty = paint.for_display(paint_board.board(layout, theme), opaque=True)
         self.origin = (round(layout.board.x), round(layout.board.y))
         self.layer = self.empty.copy()
@@ -83,7 +88,8 @@ class ViewPainter:
 
     def _numbers(self, layer: pygame.Surface, numbers: Mapping[int, str]) -> None:
         """Words beside the triangles, on a surface that begins at the board's corner."""
-        size = self.layout.proportions.rail * self.layout.unit * 0.62
+        rail = self.layout.proportions.rail * self.layout.unit
+        size = max(rail * 0.62, min(_NUMBER * self.layout.pixel, rail * 1.55))
         drop = max(1, round(size / 14))
         for number, text in numbers.items():
             x, y = self.layout.number_center(number)
@@ -106,16 +112,29 @@ class ViewPainter:
         layer.blit(paint_marks.direction(layer.get_size(), spots, layout.unit, tone), (0, 0))
 
     def mark(
-        self, surface: pygame.Surface, kind: Mark, place: Place, index: int, *, lit: bool
+        self, surface: pygame.Surface, kind: Mark, place: Place, height: int, *, lit: bool
     ) -> None:
-        """A mark where the checker ``index`` of a place lies; for a tray its frame."""
+        """A mark on the uppermost of ``height`` checkers, or beyond it; for a tray its frame.
+
+        Beyond a full stack a mark looks out from under the uppermost checker.
+        """
         if place.kind is Kind.TRAY:
             box = paint.to_pygame(self.layout.tray_area(place.side).inset(self.layout.unit * 0.04))
             surface.blit(self._sprites.frame(box.size, lit), box)
             return
-        x, y = self.layout.checker_center(place, index, index + 1)
-        picture = self._sprites.mark(kind, lit)
+        x, y = top = self.layout.checker_center(place, max(height, 1) - 1, max(height, 1))
+        cover = None
+        if kind in BEYOND and height:
+            x, y = self.layout.beyond(place, height)
+            if abs(top[0] - x) + abs(top[1] - y) < self.layout.checker_size * 0.9:
+                cover = (round(top[0] - x), round(top[1] - y))
+        picture = self._sprites.mark(kind, lit, cover)
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    def mark_slabs(self, surface: pygame.Surface, side: Side, indices: Sequence[int]) -> None:
+        """A line around some borne-off checkers."""
+        area = bounding([self.layout.tray_slab(side, index) for index in indices])
+        paint_marks.outline(surface, area, self.layout.unit, self._theme.colours.last)
 
 
 class Painters:

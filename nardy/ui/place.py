@@ -52,6 +52,9 @@ def tray(side: Side) -> Place:
 TRIANGLES: Final = tuple(triangle(number) for number in range(1, 25))
 """All triangles, 1 first."""
 
+PLACES: Final = (*TRIANGLES, *(where(side) for where in (bar, tray) for side in Side))
+"""All places."""
+
 
 def is_upper(number: int) -> bool:
     """Whether a triangle is on the far rail (White's view)."""

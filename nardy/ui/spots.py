@@ -76,8 +76,8 @@ class TextSizes(NamedTuple):
 class ScreenLayout:
     """Where everything of the table is.
 
-    ``near`` is the panel of the viewer's own side, ``far`` the opponent's.  ``question``
-    and ``toast`` lie over the board; nothing else does.
+    ``near`` is the panel of the viewer's own side, ``far`` the opponent's.  Only
+    ``question`` lies over the board.
     """
 
     window: Rect
@@ -88,7 +88,6 @@ class ScreenLayout:
     status: Spot
     buttons: Buttons
     question: Spot
-    toast: Spot
     sizes: TextSizes
 
     def panel(self, side: Side, viewer: Side) -> Panel:
@@ -119,7 +118,7 @@ class ScreenLayout:
     def turned(self) -> ScreenLayout:
         """The same screen for the person on the other side of the table.
 
-        Board and panels stay; buttons, status, question and toast turn around.  They
+        Board and panels stay; buttons, status and question turn around.  They
         move to the other end of the board where that is free, else they turn around
         where they are.
         """
@@ -141,7 +140,6 @@ class ScreenLayout:
             status=function(self.status),
             buttons=Buttons(*map(function, self.buttons)),
             question=function(self.question),
-            toast=function(self.toast),
         )
 
     @staticmethod

@@ -49,10 +49,6 @@ class Stacks:
                 return stack[-1]
         return None
 
-    def place_of(self, sprite: Sprite) -> Place:
-        """Where a checker belongs."""
-        return self._where[sprite]
-
     def slot(self, sprite: Sprite) -> tuple[Place, int, int]:
         """A checker's place, its index from the edge, and how many of its side are there."""
         place = self._where[sprite]

@@ -17,11 +17,6 @@ SLOW, NORMAL, FAST, OFF = 1.6, 1.0, 0.5, 0.0
 """The speed settings: how many times longer than written an animation takes."""
 
 
-def linear(t: float) -> float:
-    """Even speed from 0 to 1."""
-    return t
-
-
 def ease_in_out(t: float) -> float:
     """Start and end gently."""
     return t * t * (3.0 - 2.0 * t)
@@ -103,18 +98,6 @@ class Path:
 
 
 @dataclass(frozen=True, slots=True)
-class Hold:
-    """One value that stays for a while: a pause, or a mark that is shown and goes."""
-
-    final: Value
-    duration: float
-
-    def sample(self, t: float) -> Value:  # noqa: ARG002  an Animation is asked at a time
-        """The value, at any time."""
-        return self.final
-
-
-@dataclass(frozen=True, slots=True)
 class _Running:
     """An animation on the stage, with the stage time of its start."""
 
@@ -131,8 +114,8 @@ class Timeline:
 
     A key is a sprite and a property.  A key may have several animations, one after
     another: before its first start it has the first value of the first one, between
-    two the final of the earlier.  Its last final is held until ``forget``, ``clear``
-    or a new start, so nothing jumps at an end.  Times are stage seconds at normal
+    two the final of the earlier.  Its last final is held until ``clear`` or a
+    new start, so nothing jumps at an end.  Times are stage seconds at normal
     speed; ``scale`` stretches them when they pass.
     """
 
@@ -250,10 +233,6 @@ class Timeline:
         self.now = max(self.now, self.end, last_cue)
         self._running = {key: running[-1:] for key, running in self._running.items()}
         return was_busy
-
-    def forget(self, key: Key) -> None:
-        """Drop one key: its owner's own value counts again."""
-        self._running.pop(key, None)
 
     def clear(self) -> None:
         """Drop everything, cues too: for jumps such as undo, replay and resize."""

@@ -27,7 +27,7 @@ def board_faults(table: Table) -> list[str]:
         for row in position
         if sum(row) != CHECKERS or min(row) < 0
     ]
-    seen = [picture.view.place_of(sprite) for sprite in SPRITES]
+    seen = [picture.view.stacks.slot(sprite)[0] for sprite in SPRITES]
     if len(seen) != 2 * CHECKERS:
         faults.append(f"{len(seen)} checkers are seen")
     if not picture.is_busy and picture.view.held is None:
@@ -56,7 +56,7 @@ def _differences(session: Session, picture: Picture) -> list[str]:
     for side, row in zip(Side, position, strict=True):
         for point, number in enumerate(row):
             place = place_of_point(side, point, picture.facing)
-            seen = picture.view.count(place, side)
+            seen = len(picture.view.stacks.on(place, side))
             if seen != number:
                 found.append(f"{side.value} {point}: {number} stand there, {seen} are seen")
     return found

@@ -41,6 +41,7 @@ SIZES = (
     (768, 1024),
 )
 PHONES = {(640, 360), (568, 320), (360, 640), (390, 844), (414, 896)}
+
 HIT = 44.0
 READABLE = 9.0
 """Letters of fewer pixels than this can't be read on a phone."""
@@ -314,7 +315,8 @@ def small(words: list[Words], size: tuple[int, int]) -> list[str]:
 def unreadable(words: list[Words], fonts: Fonts) -> list[str]:
     """Words that can only be written too small to be read.
 
-    A narrow button shows a sign instead of its words.
+    A narrow button shows a sign instead of its words.  Lines of a table are packed closer
+    than a font would have it; test_letters measures what is really drawn there.
     """
     faults = []
     for one in words:
@@ -324,7 +326,8 @@ def unreadable(words: list[Words], fonts: Fonts) -> list[str]:
         if one.is_control:
             width -= 20
         start = min(13.0, max(height * 0.85, 6.0))
-        size, _lines = fonts.fit(one.text, Role.TEXT, start, width, height)
+        room = height if height > 16 else None
+        size, _lines = fonts.fit(one.text, Role.TEXT, start, width, room)
         if size < READABLE:
             faults.append(f"{one.text!r} is {size:.1f} px high at {short(one.rect)}")
     return faults

@@ -116,8 +116,8 @@ def test_a_tap_and_a_drag_end_in_the_same_intent() -> None:
     assert isinstance(tapped, MoveIntent)
     assert isinstance(dragged, MoveIntent)
     assert (tapped.origin, tapped.target) == (dragged.origin, dragged.target) == (3, 7)
-    assert tapped.dropped_at is None
-    assert dragged.dropped_at == (middle(7), 100.0)
+    assert not tapped.by_drag
+    assert dragged.by_drag
     assert tapping.is_empty()
     assert dragging.is_empty()
 
@@ -176,15 +176,15 @@ def test_place_zero_is_a_place_like_any_other() -> None:
     hand = Hand()
     hand.tap(6)
     assert hand.tap(0) == MoveIntent(6, 0)
-    assert hand.pull(6, middle(2), middle(0)) == MoveIntent(6, 0, (middle(0), 100.0))
+    assert hand.pull(6, middle(2), middle(0)) == MoveIntent(6, 0, by_drag=True)
     hand.row.movable[0] = (1,)
-    assert hand.pull(0, middle(1)) == MoveIntent(0, 1, (middle(1), 100.0))
+    assert hand.pull(0, middle(1)) == MoveIntent(0, 1, by_drag=True)
 
 
 def test_a_tap_beside_all_places_is_a_board_tap() -> None:
     hand = Hand()
     hand.press(50.0, 500.0)
-    assert hand.release(50.0, 500.0) == BoardTap(50.0, 500.0)
+    assert hand.release(50.0, 500.0) == BoardTap()
 
 
 def test_a_tap_beside_all_places_only_deselects_when_something_is_selected() -> None:
@@ -232,12 +232,12 @@ def test_under_a_finger_the_checker_is_shown_above_and_lights_what_is_under_it()
     assert hand.drag.dragged is not None
     assert (hand.drag.dragged.x, hand.drag.dragged.y) == (middle(7), 40.0)
     assert hand.drag.hot == 7
-    assert hand.release(middle(5)) == MoveIntent(3, 7, (middle(7), 40.0))
+    assert hand.release(middle(5)) == MoveIntent(3, 7, by_drag=True)
 
 
 def test_the_offset_is_for_fingers_only() -> None:
     hand = Hand(Feel(touch_offset=(80.0, -60.0)))
-    assert hand.pull(3, middle(7)) == MoveIntent(3, 7, (middle(7), 100.0))
+    assert hand.pull(3, middle(7)) == MoveIntent(3, 7, by_drag=True)
 
 
 def test_a_lit_target_keeps_its_light_a_little_beyond_its_edge() -> None:
@@ -290,13 +290,13 @@ def test_pulling_a_checker_that_cannot_move_tells_why() -> None:
 def test_the_checker_of_a_lit_target_can_be_pulled_itself() -> None:
     hand = Hand()
     hand.tap(3)
-    assert hand.pull(6, middle(8)) == MoveIntent(6, 8, (middle(8), 100.0))
+    assert hand.pull(6, middle(8)) == MoveIntent(6, 8, by_drag=True)
 
 
 def test_a_press_far_from_its_release_is_a_drag_without_motion_events() -> None:
     hand = Hand(is_touch=True)
     hand.press(middle(3))
-    assert hand.release(middle(7)) == MoveIntent(3, 7, (middle(7), 100.0))
+    assert hand.release(middle(7)) == MoveIntent(3, 7, by_drag=True)
 
 
 def test_the_slip_of_the_lifting_finger_does_not_change_the_target() -> None:
@@ -305,11 +305,11 @@ def test_the_slip_of_the_lifting_finger_does_not_change_the_target() -> None:
     hand.move(middle(7))
     hand.move(middle(7) + 1.0, after=0.3)
     intent = hand.release(middle(9), after=0.02)
-    assert intent == MoveIntent(3, 7, (middle(9), 100.0))
+    assert intent == MoveIntent(3, 7, by_drag=True)
     hand.press(middle(3))
     hand.move(middle(6))
     hand.move(middle(7), after=0.3)
-    assert hand.release(middle(7), after=0.03) == MoveIntent(3, 6, (middle(7), 100.0))
+    assert hand.release(middle(7), after=0.03) == MoveIntent(3, 6, by_drag=True)
 
 
 def test_a_quick_throw_ends_where_it_was_let_go() -> None:
@@ -317,7 +317,7 @@ def test_a_quick_throw_ends_where_it_was_let_go() -> None:
     hand.press(middle(3))
     for place in (4, 5, 6, 7):
         hand.move(middle(place), after=0.016)
-    assert hand.release(middle(7), after=0.01) == MoveIntent(3, 7, (middle(7), 100.0))
+    assert hand.release(middle(7), after=0.01) == MoveIntent(3, 7, by_drag=True)
 
 
 def test_sliding_away_from_a_target_in_time_cancels() -> None:

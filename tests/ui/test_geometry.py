@@ -247,9 +247,17 @@ def test_point_numbers_are_beside_their_triangles_on_the_rail(layout: Layout) ->
         assert layout.board.contains(*layout.number_center(number))
 
 
-def test_the_count_stands_on_the_last_checker() -> None:
-    place = triangle(13)
-    assert WIDE.count_center(place, 9) == WIDE.checker_center(place, 8, 9)
+@pytest.mark.parametrize("layout", [WIDE, UPRIGHT])
+@pytest.mark.parametrize("number", [1, 12, 13, 24])
+def test_one_more_checker_would_lie_beyond_the_others_and_never_over_them(
+    layout: Layout, number: int
+) -> None:
+    place, edge = triangle(number), layout.checker_center(triangle(number), 0, 1)
+    for height in range(1, 15):
+        top = layout.checker_center(place, height - 1, height)
+        beyond = layout.beyond(place, height)
+        assert dist(edge, beyond) > dist(edge, top)
+        assert dist(top, beyond) >= layout.checker_size / 2 - 0.01
 
 
 def test_physical_pixels_are_logical_ones_times_the_ratio() -> None:

@@ -44,7 +44,7 @@ ABOUT = 0.01
 
 def all_spots(layout: ScreenLayout) -> list[Spot]:
     panels = [spot for panel in (layout.near, layout.far) for spot in panel if spot]
-    return [*panels, *layout.controls().values(), layout.question, layout.toast]
+    return [*panels, *layout.controls().values(), layout.question]
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -170,6 +170,32 @@ def test_on_a_tall_phone_the_buttons_go_to_the_other_end() -> None:
     screen = screen_layout(360, 800, face_to_face=True)
     assert screen.buttons.primary.rect.y > screen.board.bottom
     assert screen.turned().buttons.primary.rect.bottom < screen.board.y
+
+
+SMALL_PHONES = [(480, 320), (568, 320), (320, 568)]
+LINE = 14.0
+"""A line of letters that can be read, in logical pixels."""
+
+
+@pytest.mark.parametrize("size", [*SIZES, *SMALL_PHONES])
+def test_names_numbers_and_status_have_room_for_letters_that_can_be_read(
+    size: tuple[int, int],
+) -> None:
+    screen = screen_layout(*size)
+    for panel in (screen.near, screen.far):
+        for spot in (panel.name, panel.pips, panel.score):
+            assert spot.rect.h >= LINE
+            assert spot.rect.w >= 21
+    assert screen.status.rect.h >= LINE
+    assert screen.status.rect.w * screen.status.rect.h >= 300 * LINE
+
+
+@pytest.mark.parametrize("size", [(390, 844), (414, 896), (360, 800), (768, 1024)])
+def test_a_tall_phone_gives_its_spare_room_to_the_panels(size: tuple[int, int]) -> None:
+    screen = screen_layout(*size)
+    assert screen.near.pips.rect.h >= 28
+    assert screen.far.pips.rect.h >= 28
+    assert screen.status.rect.h >= 2 * LINE
 
 
 def test_letters_grow_with_the_window() -> None:

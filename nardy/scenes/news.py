@@ -1,0 +1,61 @@
+"""What has happened at a table: kept as it was, worded in the language of the moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from nardy.i18n import _
+from nardy.rules import Event, Seal
+from nardy.storage import StorageFault
+from nardy.wording import event_lines, names_of, read_by, storage_text
+
+if TYPE_CHECKING:
+    from nardy.session.session import Session
+
+_KEPT: Final = 40
+"""More than any status has room for."""
+
+Told = tuple[Event, ...] | Seal | StorageFault | str
+"""Events, the seal of the dice, why nothing could be saved, or a notice already in words."""
+
+
+class News:
+    """What has been told, the newest last."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._told: list[Told] = []
+
+    def tell(self, told: Told) -> None:
+        """Add what has happened; the same twice in a row is told once."""
+        if told and self._told[-1:] != [told]:
+            self._told = [*self._told, told][-_KEPT:]
+
+    def lines(self) -> list[str]:
+        """All of it in words, the newest first."""
+        lines: list[str] = []
+        events: tuple[Event, ...] = ()
+        for told in self._told:
+            if isinstance(told, tuple):
+                events += told
+            else:
+                lines += [*self._event_lines(events), _worded(told)]
+                events = ()
+        return [*lines, *self._event_lines(events)][::-1]
+
+    def _event_lines(self, events: tuple[Event, ...]) -> list[str]:
+        """Plays are told in the numbers that a single person sees on the board."""
+        session, reader = self._session, self._session.only_person
+        read = events if reader is None else read_by(reader, events, session.rules.facing)
+        return event_lines(read, names_of(session.record.seats).in_short)
+
+
+def _worded(told: Seal | StorageFault | str) -> str:
+    match told:
+        case str():
+            return told
+        case Seal(code):
+            assert code is not None
+            return _("The dice are sealed: {code}…").format(code=code[:8])
+        case StorageFault():
+            return storage_text(told)

@@ -1,0 +1,149 @@
+"""The two players' panels: who they are, how far they have to go, how the match stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from nardy.i18n import _
+from nardy.rules import Phase, Side, Sided, pip_count
+from nardy.scenes.lettering import READABLE, Line
+from nardy.ui import paint, paint_checkers, paint_controls
+from nardy.ui.spots import Panel, Spot
+from nardy.ui.text import Align, Role
+from nardy.wording import names_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+
+    from nardy.scenes.context import Context
+    from nardy.scenes.lettering import Lettering
+    from nardy.scenes.picture import Picture
+    from nardy.session.session import Session
+
+_LABEL: Final = 0.4
+"""The share of a number's height that the word under it gets."""
+
+
+class _Facts(NamedTuple):
+    """What the panels tell of the match."""
+
+    acting: Side | None
+    pips: Sided[str]
+    scores: Sided[str]
+
+
+class Panels:
+    """Draws both panels of a session; what doesn't change is painted once a size."""
+
+    def __init__(
+        self, context: Context, session: Session, picture: Picture, lettering: Lettering
+    ) -> None:
+        self._context, self._session, self._picture = context, session, picture
+        self._lettering = lettering
+        self._painted: dict[tuple[object, ...], pygame.Surface] = {}
+        self._told: _Facts | None = None
+
+    def relayout(self) -> None:
+        """Forget pictures of another size."""
+        self._painted.clear()
+        self._told = None
+
+    def lines(self) -> list[Line]:
+        """All that is written on the panels."""
+        screen, viewer = self._picture.screen, self._picture.viewer
+        return [line for side in Side for line in self._lines(side, screen.panel(side, viewer))]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The panels with their marks, trays and words."""
+        screen, viewer = self._picture.screen, self._picture.viewer
+        for side in Side:
+            self._draw_panel(surface, side, screen.panel(side, viewer))
+        for line in self.lines():
+            self._lettering.draw(surface, line)
+
+    # --- words --------------------------------------------------------------------------------
+
+    @property
+    def _facts(self) -> _Facts:
+        """How the match stands as far as the picture has come: never ahead of the dice."""
+        if self._told is None or not self._picture.is_busy:
+            game = self._session.match.game
+            acting = game.on_roll if game.phase is Phase.PLAY else game.to_act
+            pips = Sided(self._pips(Side.WHITE), self._pips(Side.BLACK))
+            scores = Sided(self._score(Side.WHITE), self._score(Side.BLACK))
+            self._told = _Facts(acting, pips, scores)
+        return self._told
+
+    def _lines(self, side: Side, panel: Panel) -> list[Line]:
+        name = names_of(self._session.record.seats)[side]
+        size = self._picture.screen.sizes.text * 1.1
+        return [
+            self._lettering.line(name, panel.name, size, align=Align.LEFT),
+            *self._number(panel.pips, self._facts.pips[side], _("pips")),
+            *self._number(panel.score, self._facts.scores[side], _("points")),
+        ]
+
+    def _number(self, spot: Spot, value: str, label: str) -> list[Line]:
+        """A number, and what it counts if that can be read."""
+        if not value:
+            return []
+        sizes, rect = self._picture.screen.sizes, spot.rect
+        if rect.h * _LABEL < READABLE or spot.turn % 180:
+            return [self._lettering.line(value, spot, sizes.number)]
+        upper, lower = (Spot(part, spot.turn) for part in rect.rows([1 - _LABEL, _LABEL]))
+        if spot.turn == 180:
+            upper, lower = lower, upper
+        below = self._lettering.line(label, lower, sizes.small, Role.TEXT)
+        return [self._lettering.line(value, upper, sizes.number), below._replace(is_dim=True)]
+
+    def _score(self, side: Side) -> str:
+        match = self._session.match
+        if match.length == 1:
+            return ""
+        if match.length is None:
+            return str(match.score[side])
+        return f"{match.score[side]}/{match.length}"
+
+    def _pips(self, side: Side) -> str:
+        if not self._context.settings.pip_count:
+            return ""
+        return str(pip_count(self._session.position.seen_from(side).own))
+
+    # --- picture ------------------------------------------------------------------------------
+
+    def _draw_panel(self, surface: pygame.Surface, side: Side, panel: Panel) -> None:
+        ratio, colours = self._context.ratio, self._context.theme.colours
+        box = paint.to_pygame(panel.area.rect.scaled(ratio))
+        is_lit = self._facts.acting is side
+        ground = self._kept(
+            ("panel", box.size, is_lit),
+            lambda: paint_controls.panel(box.size, colours, lit=is_lit),
+        )
+        surface.blit(ground, box)
+        mark = paint.to_pygame(panel.mark.rect.scaled(ratio))
+        edge = max(4, min(mark.size))
+        for picture in (
+            self._kept(("ground", edge), lambda: self._mark_ground(edge)),
+            self._kept(("mark", edge, side), lambda: paint_checkers.top(side, edge, colours)),
+        ):
+            surface.blit(picture, picture.get_rect(center=mark.center))
+        if panel.tray is not None:
+            hollow = paint.to_pygame(panel.tray.rect.scaled(ratio))
+            surface.blit(self._kept(("tray", hollow.size), lambda: self._hollow(hollow)), hollow)
+
+    def _mark_ground(self, edge: int) -> pygame.Surface:
+        """A pale disc, so that a dark checker stands out from the panel."""
+        colours = self._context.theme.colours
+        return paint_checkers.disc_mark(round(edge * 1.12), colours.point_light, colours.brass)
+
+    def _hollow(self, box: pygame.Rect) -> pygame.Surface:
+        """What checkers borne off lie in, where the board has no trays."""
+        colours = self._context.theme.colours
+        return paint_controls.plate(box.size, paint_controls.Face.SUNKEN, colours)
+
+    def _kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if key not in self._painted:
+            self._painted[key] = paint.for_display(make())
+        return self._painted[key]
