@@ -17,11 +17,13 @@ from nardy.loop import run, wall_clock
 from nardy.scenes.context import SETTINGS, Context
 from nardy.scenes.loading import Loading
 from nardy.scenes.opening import first_scene
+from nardy.scenes.reader import Reader
 from nardy.settings import Settings, SettingsDamaged, SettingsTooNew, settings_from_json
 from nardy.storage import SaveProblem, StorageError, StorageFault
 from nardy.ui.dice_view import DiceView
+from nardy.ui.keys import Key
 from nardy.ui.paint_view import Painters
-from nardy.ui.pointer import Pointer, PointerDown
+from nardy.ui.pointer import KeyPress, Pointer, PointerDown
 from nardy.ui.text import Fonts
 from nardy.ui.theme import FALLBACK, load_theme
 from nardy.wording import set_aside_text, storage_text
@@ -29,6 +31,9 @@ from nardy.wording import set_aside_text, storage_text
 if TYPE_CHECKING:
     from nardy.storage import Storage
     from nardy.surroundings import Extent, Surroundings
+
+READ_EVERY = 0.3
+"""Seconds between two looks for something new to read, while the picture goes on changing."""
 
 _EXPOSURES = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
 
@@ -68,6 +73,8 @@ def make_context(surroundings: Surroundings, extent: Extent) -> Context:
     system = options.language or surroundings.language
     set_language(system)
     loaded = load_settings(storage)
+    if surroundings.trouble is not None:
+        loaded.notices.append(storage_text(surroundings.trouble))
     pygame.font.init()
     fonts = Fonts(asset_path("fonts"))
     context = Context(
@@ -140,7 +147,9 @@ class WindowStage:
     def __init__(self, context: Context) -> None:
         self.context = context
         self._pointer = Pointer(context.extent.pixels, context.extent.ratio)
-        self._is_closed = False
+        self._reader = Reader()
+        self._read_at = float("-inf")
+        self._is_closed = self._is_editing = self._is_read = False
         self._is_exposed = True
 
     @property
@@ -163,6 +172,7 @@ class WindowStage:
                 self._is_exposed = True
             else:
                 self._pass_on(event, now)
+        self._edit()
         extent = self.context.surroundings.extent()
         if extent != self.context.extent and self.is_running:
             self._resize(extent)
@@ -173,13 +183,14 @@ class WindowStage:
             self.context.stack.top.update(seconds)
 
     def think(self, seconds: float) -> None:
-        """Let the topmost scene think."""
+        """Let the topmost scene think, then read aloud what is new on the screen."""
         if self.is_running:
             self.context.stack.top.think(seconds)
+        self._read()
 
     def draw(self) -> None:
         """Draw all that can be seen."""
-        self._is_exposed = False
+        self._is_exposed = self._is_read = False
         surface = pygame.display.get_surface()
         assert surface is not None
         self.context.stack.draw(surface)
@@ -189,8 +200,26 @@ class WindowStage:
         for one in self._pointer.read(event, now):
             if isinstance(one, PointerDown):
                 context.is_touch = one.is_touch
+            if isinstance(one, KeyPress) and one.means(Key.FULL_SCREEN):
+                context.toggle_full_screen()
             if not context.stack.is_empty:
                 context.stack.top.handle(one)
+
+    def _read(self) -> None:
+        """Read what is new, once the picture is at rest or has been going on for a while."""
+        now = self.context.now
+        if self._is_read or (self.needs_drawing and now - self._read_at < READ_EVERY):
+            return
+        self._is_read, self._read_at = True, now
+        for text in self._reader.read(self.context.stack.spoken()):
+            self.context.surroundings.announce(text)
+
+    def _edit(self) -> None:
+        """Show a phone's keyboard while there is something to type."""
+        is_editing = self.is_running and self.context.stack.top.is_editing
+        if is_editing != self._is_editing:
+            self._is_editing = is_editing
+            self.context.surroundings.edit(is_on=is_editing)
 
     def _resize(self, extent: Extent) -> None:
         """Of several sizes in one frame only the last counts."""

@@ -25,6 +25,10 @@ class StorageFault(Enum):
     DENIED = "denied"
     FULL = "full"
     NOT_TEXT = "not text"
+    BLOCKED = "blocked"
+    """A browser that keeps nothing for this page."""
+    ELSEWHERE = "elsewhere"
+    """Another window of the game keeps its match here."""
     FAILED = "failed"
 
 

@@ -286,8 +286,12 @@ def storage_text(fault: StorageFault) -> str:
     return {
         StorageFault.BAD_NAME: _("The game can't be saved: the file's name is not allowed."),
         StorageFault.DENIED: _("The game can't be saved: the folder may not be written to."),
+        StorageFault.BLOCKED: _("This browser doesn't let the game save anything."),
         StorageFault.FULL: _("The game can't be saved: there is no space left."),
         StorageFault.NOT_TEXT: _("The game can't be saved: a text can't be written."),
+        StorageFault.ELSEWHERE: _(
+            "Nardy is open in another window; what is played here is not saved."
+        ),
         StorageFault.FAILED: _("The game can't be saved."),
     }[fault]
 

@@ -74,7 +74,7 @@
 
   const faultOf = (error) =>
     error?.name === "QuotaExceededError" || error?.name === "NS_ERROR_DOM_QUOTA_REACHED"
-      ? "full" : error?.name === "SecurityError" ? "denied" : "failed";
+      ? "full" : error?.name === "SecurityError" ? "blocked" : "failed";
 
   const settled = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -124,7 +124,7 @@
       store.removeItem(probe);
     } catch (error) {
       store = null;
-      trouble = faultOf(error) === "full" ? "full" : "denied";
+      trouble = faultOf(error) === "full" ? "full" : "blocked";
       return;
     }
     if (!await becomeTheOne()) trouble = "elsewhere";

@@ -141,6 +141,9 @@ def open_menu(table: Table) -> None:
             answers.append(
                 Answer(_("Resign"), lambda: _wish_resign(table), is_enabled=_can_resign(table))
             )
+        if (is_full := table.context.surroundings.fills_screen) is not None:
+            text = _("Leave full screen") if is_full else _("Full screen")
+            answers.append(Answer(text, table.context.toggle_full_screen))
         answers.append(Answer(_("To the start screen"), lambda: _leave_table(table)))
         return Asked(_("Menu"), _menu_text(table), answers, escape=0)
 

@@ -97,6 +97,12 @@ class Context:
         """Put a text on the clipboard; whether that worked."""
         return self.surroundings.copy(text)
 
+    def toggle_full_screen(self) -> None:
+        """Fill the whole screen, or no longer, if that can be done here."""
+        is_full = self.surroundings.fills_screen
+        if is_full is not None:
+            self.surroundings.fill_screen(is_on=not is_full)
+
     def wall(self, size: tuple[int, int]) -> pygame.Surface:
         """What lies behind everything, painted once a size."""
         colours = self.theme.colours

@@ -15,7 +15,7 @@ from nardy.ui.rect import Rect
 from nardy.ui.screen_layout import page_layout
 from nardy.ui.spots import Spot
 from nardy.ui.text import Align, Role
-from nardy.ui.widgets import Button, Icon, Label, Widget
+from nardy.ui.widgets import Button, Icon, Label, TextEntry, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,6 +61,11 @@ class Page(Scene):
     def buttons(self) -> Sequence[Button]:
         """What stands below."""
         return (Button(NOWHERE, _("Back"), self.back, icon=Icon.BACK),)
+
+    @property
+    def is_editing(self) -> bool:
+        """Whether the keyboard is on a text."""
+        return isinstance(self.controls.focused, TextEntry)
 
     def back(self) -> None:
         """Leave the page."""

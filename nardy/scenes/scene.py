@@ -33,6 +33,11 @@ class Scene:
         self.is_stale = True
         """Whether the picture has changed since it was drawn."""
 
+    @property
+    def is_editing(self) -> bool:
+        """Whether letters are being typed."""
+        return False
+
     def relayout(self) -> None:
         """The window, the language, the theme or a setting has changed."""
         self.is_stale = True
@@ -56,6 +61,10 @@ class Scene:
     def words(self) -> list[Words]:
         """What can be read, for those who can't see the picture."""
         return []
+
+    def spoken(self) -> list[str]:
+        """What is read aloud when it is new."""
+        return [words.text for words in self.words() if not words.is_control]
 
 
 class SceneStack:
@@ -117,6 +126,10 @@ class SceneStack:
     def words(self) -> list[Words]:
         """What can be read, the topmost scene last."""
         return [words for scene in self._seen() for words in scene.words()]
+
+    def spoken(self) -> list[str]:
+        """What is read aloud when it is new, the topmost scene last."""
+        return [text for scene in self._seen() for text in scene.spoken()]
 
     def _seen(self) -> list[Scene]:
         lowest = max((index for index, scene in enumerate(self._scenes) if scene.covers), default=0)

@@ -73,6 +73,7 @@ class SettingsPage(Page):
         now = self.context.settings
         return [
             Heading(NOWHERE, _("Board")),
+            *self._full_screen(),
             self._switch(
                 _("Point numbers"), now.point_numbers, lambda on: replace(now, point_numbers=on)
             ),
@@ -94,6 +95,15 @@ class SettingsPage(Page):
                 lambda on: replace(now, swap_colours=on),
             ),
         ]
+
+    def _full_screen(self) -> list[Widget]:
+        """A switch, where the window can fill the screen."""
+        here = self.context.surroundings
+        is_full = here.fills_screen
+        if is_full is None:
+            return []
+        fill = lambda on: here.fill_screen(is_on=on)  # noqa: E731 -- a keyword for a bool
+        return [Toggle(NOWHERE, _("Full screen"), value=is_full, changed=fill)]
 
     def _switch(self, text: str, value: bool, changed: Callable[[bool], Settings]) -> Widget:  # noqa: FBT001 -- a value, not a way of doing it
         return Toggle(NOWHERE, text, value=value, changed=lambda on: self._use(changed(on)))

@@ -148,6 +148,10 @@ class Table(Scene):
         self.hud.draw(surface)
         self.picture.draw(surface)
 
+    def spoken(self) -> list[str]:
+        """All that has happened, even what was soon replaced on the screen, and what to do."""
+        return [*self.hud.news.lines()[::-1], *super().spoken()]
+
     def words(self) -> list[Words]:
         """What stands around the board."""
         return self.hud.words()

@@ -33,6 +33,7 @@ class Key(Enum):
     PAGE_BACK = auto()
     MENU = auto()
     HELP = auto()
+    FULL_SCREEN = auto()
     BACKSPACE = auto()
     """Take back a letter of a text."""
 

@@ -91,6 +91,7 @@ KEYS: Final[dict[int, tuple[Key, ...]]] = {
     pygame.K_BACKSPACE: (Key.BACKSPACE, Key.BACK, Key.UNDO),
     pygame.K_AC_BACK: (Key.BACK, Key.MENU),
     pygame.K_F1: (Key.HELP,),
+    pygame.K_F11: (Key.FULL_SCREEN,),
 }
 LETTERS: Final[dict[int, tuple[Key, ...]]] = {
     pygame.K_u: (Key.UNDO,),

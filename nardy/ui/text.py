@@ -184,6 +184,8 @@ class Fonts:
         """
         is_across = turn % 180 == 90
         width, height = (rect.h, rect.w) if is_across else (rect.w, rect.h)
+        if min(width, height, size) < 1:
+            return  # the smallest windows have no room for every word
         size, lines = self.fit(text, role, size, width, height)
         step: float = self.font(role, size).get_linesize()
         if len(lines) > 1:
