@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 class _Bridge(Protocol):
     """What assets/web/bridge.js offers; an empty text as an answer to a deed is success."""
 
+    def meet(self, text: str) -> None: ...
     def isReady(self) -> bool: ...  # noqa: N802 -- JavaScript's spelling, here and below
     def trouble(self) -> str: ...
     def languages(self) -> str: ...
@@ -178,6 +179,7 @@ async def open_browser() -> Browser:
         page = importlib.import_module("js")
     page.eval(asset_path("web", "bridge.js").read_text("utf-8"))
     bridge: _Bridge = page.nardyBridge
+    bridge.meet("ż")  # so that it knows how texts reach it
 
     async def next_frame() -> None:
         # pygbag's loop turns once a frame; Pyodide's would turn thousands of times a second.
