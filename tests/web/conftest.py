@@ -80,19 +80,23 @@ def served(folder: Path) -> Iterator[str]:
         thread.join()
 
 
+@contextmanager
+def visits(chromium: Browser, address: str, folder: Path) -> Iterator[Callable[..., Visitor]]:
+    """Ways to open a page as somebody who was never there; all leave at the end."""
+    visitors: list[Visitor] = []
+
+    def begin(*arguments: str, size: tuple[int, int] = (1280, 720), ratio: float = 1.0) -> Visitor:
+        visitor = Visitor(chromium, address, folder, *arguments, size=size, ratio=ratio)
+        visitors.append(visitor)
+        return visitor
+
+    yield begin
+    for visitor in visitors:
+        visitor.leave()
+
+
 @pytest.fixture
 def visit(built: Path, chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Visitor]]:
-    """Open the page as somebody who was never there: ``visit("game=long", size=(390, 844))``."""
-    visitors: list[Visitor] = []
-    with served(built) as address:
-
-        def begin(
-            *arguments: str, size: tuple[int, int] = (1280, 720), ratio: float = 1.0
-        ) -> Visitor:
-            visitor = Visitor(chromium, address, tmp_path, *arguments, size=size, ratio=ratio)
-            visitors.append(visitor)
-            return visitor
-
+    """Open the self-hosted page: ``visit("game=long", size=(390, 844))``."""
+    with served(built) as address, visits(chromium, address, tmp_path) as begin:
         yield begin
-        for visitor in visitors:
-            visitor.leave()
