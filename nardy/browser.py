@@ -164,8 +164,8 @@ class Browser:
     def on_gesture(self, look: Callable[[], None]) -> None:
         """Have events looked at while the gesture that made them goes on.
 
-        Only then does a browser allow the clipboard and the full screen.  pygbag, which can't
-        be called back in time, leaves it to the browser whether a little later will do.
+        Only then does a browser allow the clipboard and the full screen.  Whether pygbag could be
+        called back could not be tried; with it, the browser decides if a little later will do.
         """
         if not hasattr(platform, "window"):
             self._bridge.onGesture(importlib.import_module("pyodide.ffi").create_proxy(look))
