@@ -111,7 +111,9 @@ def pyodide(version: str = PYODIDE, sha512: str = PYODIDE_SHA512) -> dict[str, b
     archive = CACHE / f"pyodide-{version}.tgz"
     if not archive.exists():
         CACHE.mkdir(parents=True, exist_ok=True)
-        _run("npm", "pack", "--silent", f"pyodide@{version}", "--pack-destination", str(CACHE))
+        with tempfile.TemporaryDirectory(dir=CACHE) as name:
+            _run("npm", "pack", "--silent", f"pyodide@{version}", "--pack-destination", name)
+            (Path(name) / archive.name).replace(archive)  # there as a whole or not at all
     data = archive.read_bytes()
     if base64.b64encode(hashlib.sha512(data).digest()).decode() != sha512:
         archive.unlink()

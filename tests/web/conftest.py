@@ -1,4 +1,4 @@
-"""A page built once for all workers, served to a real browser."""
+"""What is built for the web, and a page served to a real browser."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ ARGUMENTS = (
 
 sys.path.append(str(ROOT / "build"))
 
-from serve import server  # noqa: E402 -- a script of build/
+from serve import server  # noqa: E402 -- scripts of build/, here and below
+from web import package  # noqa: E402
 
 
 @pytest.fixture(scope="session")
@@ -53,6 +54,12 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
             build = [sys.executable, str(ROOT / "build" / "selfhosted.py"), str(folder)]
             subprocess.run(build, check=True, capture_output=True)
     return folder
+
+
+@pytest.fixture(scope="session")
+def shipped(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
+    """The files of the package for pygbag."""
+    return package(tmp_path_factory.mktemp("pygbag"), offline=True)
 
 
 @pytest.fixture(scope="session")
@@ -90,9 +97,11 @@ def visits(chromium: Browser, address: str, folder: Path) -> Iterator[Callable[.
         visitors.append(visitor)
         return visitor
 
-    yield begin
-    for visitor in visitors:
-        visitor.leave()
+    try:
+        yield begin
+    finally:
+        for visitor in visitors:
+            visitor.leave()
 
 
 @pytest.fixture
