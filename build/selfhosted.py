@@ -106,16 +106,18 @@ def page_files(
     return files
 
 
-def pyodide() -> dict[str, bytes]:
+def pyodide(version: str = PYODIDE, sha512: str = PYODIDE_SHA512) -> dict[str, bytes]:
     """The files of the Pyodide package, which is fetched once and checked each time."""
-    archive = CACHE / f"pyodide-{PYODIDE}.tgz"
+    archive = CACHE / f"pyodide-{version}.tgz"
     if not archive.exists():
         CACHE.mkdir(parents=True, exist_ok=True)
-        _run("npm", "pack", "--silent", f"pyodide@{PYODIDE}", "--pack-destination", str(CACHE))
+        with tempfile.TemporaryDirectory(dir=CACHE) as name:
+            _run("npm", "pack", "--silent", f"pyodide@{version}", "--pack-destination", name)
+            (Path(name) / archive.name).replace(archive)  # there as a whole or not at all
     data = archive.read_bytes()
-    if base64.b64encode(hashlib.sha512(data).digest()).decode() != PYODIDE_SHA512:
+    if base64.b64encode(hashlib.sha512(data).digest()).decode() != sha512:
         archive.unlink()
-        message = f"pyodide {PYODIDE} is not what it should be; run this again to fetch it anew"
+        message = f"pyodide {version} is not what it should be; run this again to fetch it anew"
         raise BuildError(message)
     with tarfile.open(fileobj=io.BytesIO(data)) as tar:
         names = {member.name.removeprefix("package/"): member for member in tar if member.isfile()}

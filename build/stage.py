@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import io
+import tarfile
 import zipfile
+from calendar import timegm
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -46,3 +49,14 @@ def zipped(files: Mapping[str, bytes]) -> bytes:
             entry.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(entry, data)
     return buffer.getvalue()
+
+
+def tarred(files: Mapping[str, bytes]) -> bytes:
+    """The same as a compressed tar archive."""
+    buffer = io.BytesIO()
+    with tarfile.open(fileobj=buffer, mode="w") as archive:
+        for name, data in sorted(files.items()):
+            entry = tarfile.TarInfo(name)
+            entry.size, entry.mtime = len(data), timegm(STAMP)
+            archive.addfile(entry, io.BytesIO(data))
+    return gzip.compress(buffer.getvalue(), mtime=0)

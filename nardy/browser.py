@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 class _Bridge(Protocol):
     """What assets/web/bridge.js offers; an empty text as an answer to a deed is success."""
 
+    def meet(self, text: str) -> None: ...
     def isReady(self) -> bool: ...  # noqa: N802 -- JavaScript's spelling, here and below
     def trouble(self) -> str: ...
     def languages(self) -> str: ...
@@ -163,8 +164,8 @@ class Browser:
     def on_gesture(self, look: Callable[[], None]) -> None:
         """Have events looked at while the gesture that made them goes on.
 
-        Only then does a browser allow the clipboard and the full screen.  pygbag, which can't
-        be called back in time, leaves it to the browser whether a little later will do.
+        Only then does a browser allow the clipboard and the full screen.  Whether pygbag could be
+        called back could not be tried; with it, the browser decides if a little later will do.
         """
         if not hasattr(platform, "window"):
             self._bridge.onGesture(importlib.import_module("pyodide.ffi").create_proxy(look))
@@ -178,6 +179,7 @@ async def open_browser() -> Browser:
         page = importlib.import_module("js")
     page.eval(asset_path("web", "bridge.js").read_text("utf-8"))
     bridge: _Bridge = page.nardyBridge
+    bridge.meet("ż")  # so that it knows how texts reach it
 
     async def next_frame() -> None:
         # pygbag's loop turns once a frame; Pyodide's would turn thousands of times a second.

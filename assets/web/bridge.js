@@ -8,6 +8,15 @@
   const PREFIX = "nardy/";
   const isRecord = (name) => name.startsWith("record-");
 
+  // --- texts from Python -----------------------------------------------------------------------
+
+  // pygbag's runtime hands over the UTF-8 bytes of a text, each as a character of its own (what it
+  // is given it reads as it should).  A text that both sides know shows whether this one does.
+  const MET = "\u017c";
+  const bytesToText = (text) =>
+    new TextDecoder().decode(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+  let heard = (text) => text;
+
   // --- the canvas ------------------------------------------------------------------------------
 
   // Rules with "important" hold against whatever SDL and a host's page write on the element.
@@ -194,6 +203,7 @@
   const fullscreenElement = () => document.fullscreenElement ?? document.webkitFullscreenElement;
 
   window.nardyBridge = {
+    meet: (text) => { if (text !== MET) heard = bytesToText; },
     isReady: () => isReady,
     trouble: () => trouble,
     languages: () => (navigator.languages ?? [navigator.language]).join(":"),
@@ -206,7 +216,8 @@
 
     read: (name) => (isRecord(name) ? records.get(name) : store.getItem(PREFIX + name)) ?? null,
     names: () => [...new Set([...keysOfStore(), ...records.keys()])].sort().join("\n"),
-    write: (name, text) => {
+    write: (name, spoken) => {
+      const text = heard(spoken);
       try { store.setItem(PREFIX + name, text); } catch (error) { return faultOf(error); }
       if (isRecord(name)) { records.set(name, text); settle(name, text); }
       return "";
@@ -219,12 +230,13 @@
 
     say: (text) => {
       const line = document.createElement("p");
-      line.textContent = text;
+      line.textContent = heard(text);
       speech.append(line);
       while (speech.childElementCount > 20) speech.firstElementChild.remove();
     },
 
-    copy: (text) => {
+    copy: (spoken) => {
+      const text = heard(spoken);
       if (copyBySelection(text)) return true;
       if (!navigator.clipboard) return false;
       navigator.clipboard.writeText(text).catch(() => {});
@@ -233,7 +245,7 @@
     save: (name, text) => {
       const link = document.createElement("a");
       link.download = name;
-      link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+      link.href = URL.createObjectURL(new Blob([heard(text)], { type: "application/json" }));
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
     },

@@ -1,4 +1,4 @@
-"""A page built once for all workers, served to a real browser."""
+"""What is built for the web, and a page served to a real browser."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ ARGUMENTS = (
 
 sys.path.append(str(ROOT / "build"))
 
-from serve import server  # noqa: E402 -- a script of build/
+from serve import server  # noqa: E402 -- scripts of build/, here and below
+from web import package  # noqa: E402
 
 
 @pytest.fixture(scope="session")
@@ -53,6 +54,12 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
             build = [sys.executable, str(ROOT / "build" / "selfhosted.py"), str(folder)]
             subprocess.run(build, check=True, capture_output=True)
     return folder
+
+
+@pytest.fixture(scope="session")
+def shipped(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
+    """The files of the package for pygbag."""
+    return package(tmp_path_factory.mktemp("pygbag"), offline=True)
 
 
 @pytest.fixture(scope="session")
@@ -80,19 +87,25 @@ def served(folder: Path) -> Iterator[str]:
         thread.join()
 
 
-@pytest.fixture
-def visit(built: Path, chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Visitor]]:
-    """Open the page as somebody who was never there: ``visit("game=long", size=(390, 844))``."""
+@contextmanager
+def visits(chromium: Browser, address: str, folder: Path) -> Iterator[Callable[..., Visitor]]:
+    """Ways to open a page as somebody who was never there; all leave at the end."""
     visitors: list[Visitor] = []
-    with served(built) as address:
 
-        def begin(
-            *arguments: str, size: tuple[int, int] = (1280, 720), ratio: float = 1.0
-        ) -> Visitor:
-            visitor = Visitor(chromium, address, tmp_path, *arguments, size=size, ratio=ratio)
-            visitors.append(visitor)
-            return visitor
+    def begin(*arguments: str, size: tuple[int, int] = (1280, 720), ratio: float = 1.0) -> Visitor:
+        visitor = Visitor(chromium, address, folder, *arguments, size=size, ratio=ratio)
+        visitors.append(visitor)
+        return visitor
 
+    try:
         yield begin
+    finally:
         for visitor in visitors:
             visitor.leave()
+
+
+@pytest.fixture
+def visit(built: Path, chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Visitor]]:
+    """Open the self-hosted page: ``visit("game=long", size=(390, 844))``."""
+    with served(built) as address, visits(chromium, address, tmp_path) as begin:
+        yield begin

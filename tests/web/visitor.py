@@ -82,18 +82,21 @@ class Visitor(Pilot):
         super().__init__(folder, *arguments, size=size)
 
     def open(self) -> None:
-        """Go to the page and wait for the game's first picture."""
+        """Go to the page and wait for the game."""
         self._memory = Memory()
         self.page.goto(self._address + ("?" + "&".join(self._arguments) if self._arguments else ""))
         self.wait_until_begun()
 
     def wait_until_begun(self) -> None:
-        """Wait until the game has drawn its first picture, or has failed."""
+        """Wait until the game has loaded and there is something to press, or it has failed."""
         self.page.wait_for_function(
             "window.nardyMarks && (nardyMarks.began || nardyMarks.failed)", timeout=PATIENCE
         )
         assert not self.page.evaluate("nardyMarks.failed ?? null"), self.page.inner_text("#loading")
         self.page.evaluate("code => { window.nardyLook = python.runPython(code); }", LOOK)
+        self.page.wait_for_function(
+            "JSON.parse(nardyLook()).words.some(([,,,,, isControl]) => isControl)", timeout=PATIENCE
+        )
 
     def reload(self) -> None:
         """Load the page again."""

@@ -1,0 +1,213 @@
+"""The package for pygbag: what is in it, and that pygbag's Python has what the game needs."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import subprocess
+import tarfile
+import tomllib
+import zipfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from selfhosted import PYODIDE, PYODIDE_SHA512, BuildError, pyodide
+from stage import ROOT, game_files, zipped
+from web import PYTHON, package
+
+from tests.conftest import ON_CI
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.conftest import Need
+
+HERE = Path(__file__).parent / "pygbag"
+PYTHONS = {
+    # pygbag's Python, in a Pyodide of that time.
+    "3.12": (
+        "0.27.7",
+        "RUSVJlhQdfWfgO9hVHCiXoG+nVZQRS5D9FzgpLJ/VcgGBLSAKoPL8kTiOikxbHQm1kRISeWUBdulEgO26qpSRA==",
+    ),
+    "3.14": (PYODIDE, PYODIDE_SHA512),  # the self-hosted page's
+}
+
+SHIPPED = re.compile(
+    r"""main\.py
+    | nardy/(\w+/)*\w+\.py
+    | assets/(\w+/)+[\w-]+\.(js|json|mo|ogg|png|toml|ttf|txt)""",
+    re.VERBOSE,
+)
+"""All that may be in the archive: no test, script, icon, catalog source, sound that isn't OGG."""
+
+MISSING = {
+    *("to_thread", "run_in_executor", "run_until_complete", "_thread", "pygame.time", "input"),
+    *("BytesIO", "StringIO", "frombuffer"),
+}
+"""What pygbag's page can't do, beyond what ruff and the contracts in pyproject.toml forbid: another
+thread, waiting for time to pass or for a line to be typed; pygame files that have no path."""
+
+
+def unzipped(data: bytes) -> dict[str, bytes]:
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def untarred(data: bytes) -> dict[str, bytes]:
+    with tarfile.open(fileobj=io.BytesIO(data)) as archive:
+        found = {member.name: archive.extractfile(member) for member in archive}
+        return {name: file.read() for name, file in found.items() if file is not None}
+
+
+def test_the_same_game_gives_the_same_bytes(shipped: dict[str, bytes], tmp_path: Path) -> None:
+    again = package(tmp_path, offline=True)
+    assert again == shipped
+    assert zipped(again) == zipped(dict(reversed(shipped.items())))
+
+
+def test_the_package_is_a_page_an_icon_and_the_game_in_both_forms(
+    shipped: dict[str, bytes],
+) -> None:
+    assert set(shipped) == {"index.html", "favicon.png", "nardy.apk", "nardy.tar.gz"}
+    assert set(unzipped(zipped(shipped))) == set(shipped)
+    assert unzipped(shipped["nardy.apk"]) == untarred(shipped["nardy.tar.gz"])
+
+
+def test_the_archive_holds_the_game_and_nothing_else(shipped: dict[str, bytes]) -> None:
+    packed = unzipped(shipped["nardy.apk"])
+    assert all(name.startswith("assets/") for name in packed)
+    packed = {name.removeprefix("assets/"): data for name, data in packed.items()}
+    assert [name for name in packed if not SHIPPED.fullmatch(name)] == []
+    assert [name for name in packed if "icons" in name] == []
+    assert packed == game_files()
+    modules = {path.relative_to(ROOT).as_posix() for path in (ROOT / "nardy").rglob("*.py")}
+    assert modules <= set(packed)
+
+
+def test_pygbag_is_told_to_wait_for_a_tap_and_which_python_to_take(
+    shipped: dict[str, bytes],
+) -> None:
+    told = dict(re.findall(r'data-([\w-]+)="([^"]*)"', shipped["index.html"].decode()))
+    assert told == {"archive": "nardy", "python": PYTHON, "ume-block": "1"}
+
+
+def test_main_names_pygame_ce_the_way_pygbag_looks_it_up() -> None:
+    """To pygbag a requirement is a name: with a version to it, it would be found nowhere."""
+    source = (ROOT / "main.py").read_text("utf-8")
+    # The expression by which PEP 723 itself says what a block is.
+    blocks = re.findall(r"(?m)^# /// ([a-zA-Z0-9-]+)$\s((?:^#(?:| .*)$\s)+)^# ///$", source)
+    assert [kind for kind, _ in blocks] == ["script"]
+    lines = [line[2:] for line in blocks[0][1].splitlines()]
+    block = tomllib.loads("\n".join(lines))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert block["dependencies"] == ["pygame-ce"]
+    assert block["requires-python"] == project["requires-python"]
+    assert "asyncio.run(" in source  # pygbag starts nothing that it takes for synchronous
+
+
+def test_the_bridge_is_ascii() -> None:
+    """A text passes from pygbag to the page as its UTF-8 bytes: ASCII alone arrives as it was."""
+    assert (ROOT / "assets" / "web" / "bridge.js").read_bytes().isascii()
+
+
+# --- its Python ---------------------------------------------------------------------------------
+
+
+def sources() -> list[Path]:
+    return [ROOT / "main.py", *sorted((ROOT / "nardy").rglob("*.py"))]
+
+
+class Imports(ast.NodeVisitor):
+    """What a module imports when it runs, also inside functions."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_If(self, node: ast.If) -> None:
+        if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            for child in node.orelse:
+                self.visit(child)
+        else:
+            self.generic_visit(node)
+
+    def visit_Import(self, node: ast.Import) -> None:
+        self.names |= {alias.name for alias in node.names}
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
+        assert node.module is not None
+        self.names.add(node.module)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        function = node.func
+        if isinstance(function, ast.Attribute) and function.attr == "import_module":
+            (name,) = node.args
+            assert isinstance(name, ast.Constant), ast.unparse(node)
+            self.names.add(str(name.value))
+        self.generic_visit(node)
+
+
+def test_pygbag_has_all_that_the_game_imports() -> None:
+    lines = (HERE / "library.txt").read_text("utf-8").splitlines()
+    library = {name for line in lines if not line.startswith("#") for name in line.split()}
+    lacking = {}
+    for path in sources():
+        imports = Imports()
+        imports.visit(ast.parse(path.read_bytes()))
+        others = {name for name in imports.names if name.partition(".")[0] != "nardy"}
+        if missing := others - library - {"pygame"}:
+            lacking[path.name] = missing
+    # Of Pyodide; never asked for where pygbag's window of the page is there.
+    assert lacking == {"browser.py": {"js", "pyodide.ffi"}}
+
+
+def test_nothing_blocks_and_nothing_is_loaded_without_a_path() -> None:
+    for path in sources():
+        nodes = list(ast.walk(ast.parse(path.read_bytes())))
+        words = {node.id for node in nodes if isinstance(node, ast.Name)}
+        found = [node for node in nodes if isinstance(node, ast.Attribute)]
+        words |= {node.attr for node in found} | {ast.unparse(node) for node in found}
+        words |= {node.name for node in nodes if isinstance(node, ast.alias)}
+        assert not words & MISSING, path
+
+
+@pytest.fixture(scope="session")
+def run_in_node(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], str]:
+    """Run a script over the game's files in a browser's Python: ``run_in_node("3.12", name)``."""
+
+    def run(python: str, script: str) -> str:
+        folder, data = (tmp_path_factory.mktemp(name) for name in ("pyodide", "game"))
+        try:
+            runtime = pyodide(*PYTHONS[python])
+        except BuildError as error:
+            (pytest.fail if ON_CI else pytest.skip)(str(error))
+        for name, content in runtime.items():
+            (folder / name).write_bytes(content)
+        for name, content in game_files().items():
+            (data / name).parent.mkdir(parents=True, exist_ok=True)
+            (data / name).write_bytes(content)
+        (data / "library.txt").write_bytes((HERE / "library.txt").read_bytes())
+        command = ["node", str(HERE / "in_node.mjs"), str(folder), str(data), str(HERE / script)]
+        done = subprocess.run(command, check=False, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    return run
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("python", PYTHONS)
+def test_every_module_compiles(
+    need: Need, run_in_node: Callable[[str, str], str], python: str
+) -> None:
+    need("node", "npm")
+    assert run_in_node(python, "compile_all.py") == f"{python}: {len(sources())} modules\n"
+
+
+@pytest.mark.slow
+def test_every_module_is_imported_with_pygbags_library_alone(
+    need: Need, run_in_node: Callable[[str, str], str]
+) -> None:
+    need("node", "npm")
+    assert run_in_node(PYTHON, "import_all.py") == f"{PYTHON}: {len(sources()) - 1} modules\n"
