@@ -35,7 +35,7 @@ class Desktop:
         self.storage: Storage = files
         self.language = system_language(os.environ)
         self._wait = desktop_wait()
-        self._is_full = False
+        self._windowed = COMFORTABLE
 
     trouble: StorageFault | None = None
     """A folder tells only when it is used."""
@@ -64,12 +64,17 @@ class Desktop:
     @property
     def fills_screen(self) -> bool | None:
         """Whether the window fills the screen."""
-        return self._is_full
+        return pygame.display.is_fullscreen()
 
     def fill_screen(self, *, is_on: bool) -> None:
         """Fill the whole screen, or no longer."""
-        if is_on != self._is_full:
-            self._is_full = bool(pygame.display.toggle_fullscreen()) and is_on
+        if is_on == pygame.display.is_fullscreen():
+            return
+        if is_on:
+            self._windowed = pygame.display.get_window_size()
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
 
     def edit(self, *, is_on: bool) -> None:
         """Begin or end taking letters."""
