@@ -195,6 +195,13 @@ class WindowStage:
         assert surface is not None
         self.context.stack.draw(surface)
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether nothing goes on before a hand does something."""
+        if self.needs_drawing or not self.is_running:
+            return False
+        return self.context.stack.top.is_waiting and not self._is_editing
+
     def _pass_on(self, event: pygame.Event, now: float) -> None:
         context = self.context
         for one in self._pointer.read(event, now):

@@ -27,6 +27,7 @@ from nardy.ui.spots import Insets
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from nardy.loop import Wait
     from nardy.storage import Storage
 
 
@@ -39,7 +40,7 @@ class _Bridge(Protocol):
     def languages(self) -> str: ...
     def query(self) -> str: ...
     def extent(self) -> str: ...
-    def frame(self) -> Awaitable[object]: ...
+    def frame(self, isIdle: bool) -> Awaitable[object]: ...  # noqa: N803, FBT001
     def began(self) -> None: ...
     def read(self, name: str) -> object: ...
     def names(self) -> str: ...
@@ -104,7 +105,7 @@ def _check(fault: str, name: str) -> None:
 class Browser:
     """Surroundings in a browser."""
 
-    def __init__(self, bridge: _Bridge, next_frame: Callable[[], Awaitable[object]]) -> None:
+    def __init__(self, bridge: _Bridge, next_frame: Wait) -> None:
         self._bridge, self._next_frame = bridge, next_frame
         self._is_editing = self._has_begun = False
         self._told, self._extent = "", Extent((1, 1))
@@ -130,12 +131,12 @@ class Browser:
             pygame.display.set_mode(self._extent.pixels)
         return self._extent
 
-    async def next_frame(self) -> None:
+    async def next_frame(self, is_idle: bool) -> None:  # noqa: FBT001 -- see loop.Wait
         """Wait until the page wants the next picture; a hidden page wants none."""
         if not self._has_begun:
             self._has_begun = True
             self._bridge.began()
-        await self._next_frame()
+        await self._next_frame(is_idle)
         while self._is_editing and (text := _text(self._bridge.typed())):
             _post_typed(text)
 
@@ -181,12 +182,12 @@ async def open_browser() -> Browser:
     bridge: _Bridge = page.nardyBridge
     bridge.meet("ż")  # so that it knows how texts reach it
 
-    async def next_frame() -> None:
+    async def next_frame(is_idle: bool) -> None:  # noqa: FBT001 -- see loop.Wait
         # pygbag's loop turns once a frame; Pyodide's would turn thousands of times a second.
-        await (asyncio.sleep(0) if is_pygbag else bridge.frame())
+        await (asyncio.sleep(0) if is_pygbag else bridge.frame(is_idle))
 
     while not bridge.isReady():
-        await next_frame()
+        await next_frame(False)  # noqa: FBT003 -- see loop.Wait
     return Browser(bridge, next_frame)
 
 

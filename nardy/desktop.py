@@ -54,9 +54,9 @@ class Desktop:
         """The size that the window has now."""
         return Extent(pygame.display.get_window_size())
 
-    async def next_frame(self) -> None:
+    async def next_frame(self, is_idle: bool) -> None:  # noqa: FBT001 -- see loop.Wait
         """Wait until the next of evenly spaced frames."""
-        await self._wait()
+        await self._wait(is_idle)
 
     def on_gesture(self, look: Callable[[], None]) -> None:
         """Do nothing: the desktop allows at any time whatever it allows."""

@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     Clock = Callable[[], float]
-    Wait = Callable[[], Awaitable[object]]
+    Wait = Callable[[bool], Awaitable[object]]
+    """Ends with the next frame; told whether nothing goes on, so that it may take its time."""
 
 STEP: Final = 1 / 120
 """Seconds of stage time in one update."""
@@ -50,6 +51,10 @@ class Stage(Protocol):
 
     def think(self, seconds: float) -> None:
         """Think for about this long."""
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether nothing goes on, not even time, before a hand does something."""
 
 
 class FixedStep:
@@ -93,20 +98,20 @@ async def run(
             stage.draw()
             flip()
         stage.think(thinking)
-        await wait()
+        await wait(stage.is_waiting)
 
 
 def desktop_wait(
     clock: Clock = wall_clock,
     sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
 ) -> Wait:
-    """A wait until the next of evenly spaced frames.
+    """A wait until the next of evenly spaced frames, also while nothing goes on.
 
     A late frame does not shift those after it; frames that were missed are left out.
     """
     due = clock()
 
-    async def wait() -> None:
+    async def wait(_is_idle: bool) -> None:  # noqa: FBT001 -- the loop's one question
         nonlocal due
         now = clock()
         due += FRAME * max(1, int((now - due) / FRAME) + 1)

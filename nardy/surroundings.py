@@ -48,8 +48,8 @@ class Surroundings(Protocol):
     def extent(self) -> Extent:
         """The size now; asked once a frame, after the events were read."""
 
-    async def next_frame(self) -> None:
-        """Wait until the next picture is due."""
+    async def next_frame(self, is_idle: bool) -> None:  # noqa: FBT001 -- see loop.Wait
+        """Wait until the next picture is due, or something comes in while nothing goes on."""
 
     def on_gesture(self, look: Callable[[], None]) -> None:
         """Have events looked at as soon as a hand did something, not only once a frame.

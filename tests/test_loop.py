@@ -20,6 +20,7 @@ class FakeStage:
         self.handled: list[float] = []
         self.needs_drawing = False
         self.dirty_frames: set[int] = set()
+        self.is_waiting = False
 
     @property
     def is_running(self) -> bool:
@@ -49,11 +50,14 @@ class FakeTime:
     def __init__(self, *frames: float) -> None:
         self.now = 100.0
         self.frames = list(frames)
+        self.told: list[bool] = []
+        """What each wait was told: whether nothing goes on."""
 
     def clock(self) -> float:
         return self.now
 
-    async def wait(self) -> None:
+    async def wait(self, is_idle: bool) -> None:  # noqa: FBT001 -- see loop.Wait
+        self.told.append(is_idle)
         self.now += self.frames.pop(0) if self.frames else FRAME
 
     async def sleep(self, seconds: float) -> None:
@@ -79,6 +83,14 @@ def test_at_rest_nothing_is_drawn_or_flipped() -> None:
     stage = play(FakeStage(100), FakeTime())
     assert "draw" not in stage.log
     assert "flip" not in stage.log
+
+
+@pytest.mark.parametrize("is_waiting", [True, False])
+def test_a_wait_is_told_whether_anything_goes_on(*, is_waiting: bool) -> None:
+    stage, time = FakeStage(3), FakeTime()
+    stage.is_waiting = is_waiting
+    play(stage, time)
+    assert time.told == [is_waiting] * 3
 
 
 def test_only_a_changed_picture_is_drawn_and_every_drawing_is_shown() -> None:
@@ -128,7 +140,7 @@ def frame_times(time: FakeTime, *work: float) -> list[float]:
         ends = []
         for seconds in work:
             time.now += seconds
-            await wait()
+            await wait(False)  # noqa: FBT003 -- see loop.Wait
             ends.append(time.now)
         return ends
 

@@ -69,6 +69,16 @@
     observer.observe(canvas);
   }
 
+  // --- time ------------------------------------------------------------------------------------
+
+  const IDLE = 50; // milliseconds between two looks at a game in which nothing goes on
+  const nothing = () => {};
+  let wake = nothing;
+  for (const kind of ["mousedown", "mousemove", "mouseup", "touchstart", "touchmove", "touchend",
+    "touchcancel", "keydown", "keyup", "wheel", "resize", "focus", "blur"]) {
+    window.addEventListener(kind, () => wake(), { capture: true, passive: true });
+  }
+
   // --- what is kept ----------------------------------------------------------------------------
 
   // localStorage is written at once and survives a tab that dies, but is small; IndexedDB is large,
@@ -209,7 +219,14 @@
     languages: () => (navigator.languages ?? [navigator.language]).join(":"),
     query: () => location.search.slice(1),
     extent: () => extent,
-    frame: () => new Promise((resolve) => { requestAnimationFrame(resolve); }),
+
+    /** The time of the next picture; while nothing goes on, that after the next input. */
+    frame: (isIdle) => new Promise((resolve) => {
+      const soon = () => requestAnimationFrame(resolve);
+      if (!isIdle) { soon(); return; }
+      const timer = setTimeout(() => wake(), IDLE);
+      wake = () => { wake = nothing; clearTimeout(timer); soon(); };
+    }),
 
     /** Tell the page that the game's first picture is there. */
     began: () => window.dispatchEvent(new Event("nardy-began")),

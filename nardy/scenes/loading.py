@@ -39,6 +39,11 @@ class Loading(Scene):
         yield 1.0
         self.context.stack.change(first)
 
+    @property
+    def is_waiting(self) -> bool:
+        """Never: it goes on by itself."""
+        return False
+
     def think(self, seconds: float) -> None:
         """Do a step, but only when the picture of the last one has been seen."""
         del seconds  # the steps are as short as they can be made

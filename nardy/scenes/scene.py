@@ -38,6 +38,11 @@ class Scene:
         """Whether letters are being typed."""
         return False
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether nothing goes on, not even time, before a hand does something."""
+        return True
+
     def relayout(self) -> None:
         """The window, the language, the theme or a setting has changed."""
         self.is_stale = True
@@ -111,6 +116,11 @@ class SceneStack:
         gc.collect()
         for scene in scenes:
             scene.enter()
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether nothing goes on, not even time, before a hand does something."""
+        return True
 
     def relayout(self) -> None:
         """Tell every scene that the window, the language or a setting has changed."""

@@ -135,6 +135,12 @@ class Table(Scene):
         self._since += seconds
         self._go_on(step)
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether nothing goes on, not even time, before a hand does something."""
+        is_still = self._step is not None and self._hold <= 0 and not self.picture.is_busy
+        return is_still and self._pace.pause(self._step) is None
+
     def think(self, seconds: float) -> None:
         """Let the computer player think, while the picture moves too."""
         clock = self.context.clock

@@ -111,3 +111,29 @@ def test_a_place_that_keeps_nothing_says_so_at_once(
     monkeypatch.setattr(Desktop, "trouble", fault)
     pilot = Pilot(tmp_path, "--lang", "en")
     assert pilot.sees("not saved") or pilot.sees("save anything")
+
+
+def test_a_table_waits_only_while_a_hand_must_do_something(tmp_path: Path) -> None:
+    """Then, and only then, the page may look at it less often."""
+    pilot = Pilot(tmp_path, "--lang", "en", "--game", "short", "--seed", "a", "--players", "two")
+    assert waits(pilot)
+    pilot.tap("Roll")
+    assert not waits(pilot)
+    pilot.rest()
+    pilot.tick(3.0)
+    assert waits(pilot)
+    pilot.tap("Menu")
+    pilot.rest()
+    assert waits(pilot)
+
+
+def test_a_table_goes_on_while_the_computer_thinks(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, "--lang", "en", "--demo", "--game", "long", "--seed", "a")
+    for _frame in range(300):
+        pilot.frame()
+        assert not waits(pilot)
+
+
+def waits(pilot: Pilot) -> bool:
+    """What the loop is told."""
+    return pilot._stage.is_waiting
