@@ -17,7 +17,7 @@ HEADLESS := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play demo test lint bench soak format locale fonts icons hooks web web-selfhosted serve wheel clean distclean
+.PHONY: help play demo test lint bench bench-web soak format locale fonts icons hooks web web-selfhosted serve wheel clean distclean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 24
@@ -42,6 +42,9 @@ lint: $(VENV)/.dev ## style, types and imports only
 
 bench: $(VENV)/.dev ## measure speed
 	$(BIN)/python tests/bench.py
+
+bench-web: $(VENV)/.dev ## measure speed in a browser (needs Chromium, Node.js and the wheel, see docs/web.md)
+	$(BIN)/python tests/bench_web.py
 
 soak: $(VENV)/.dev ## the full counts of the heavy tests
 	$(HEADLESS) $(BIN)/python tests/soak.py

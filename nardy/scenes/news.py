@@ -31,11 +31,11 @@ class News:
         if told and self._told[-1:] != [told]:
             self._told = [*self._told, told][-_KEPT:]
 
-    def lines(self) -> list[str]:
-        """All of it in words, the newest first."""
+    def lines(self, most: int = _KEPT) -> list[str]:
+        """What was told last, at most so often, in words: the newest first."""
         lines: list[str] = []
         events: tuple[Event, ...] = ()
-        for told in self._told:
+        for told in self._told[-most:]:
             if isinstance(told, tuple):
                 events += told
             else:

@@ -27,6 +27,10 @@ _EARLY: Final = 7
 """For so many actions a game shows which way to go."""
 
 
+_SPOKEN: Final = 6
+"""More is never told between two looks of a reader."""
+
+
 class Table(Scene):
     """The match on the screen: what it waits for, and what hands and players do."""
 
@@ -138,8 +142,9 @@ class Table(Scene):
     @property
     def is_waiting(self) -> bool:
         """Whether nothing goes on, not even time, before a hand does something."""
-        is_still = self._step is not None and self._hold <= 0 and not self.picture.is_busy
-        return is_still and self._pace.pause(self._step) is None
+        if self._step is None or self._hold > 0 or self.picture.is_busy:
+            return False
+        return self._pace.pause(self._step) is None
 
     def think(self, seconds: float) -> None:
         """Let the computer player think, while the picture moves too."""
@@ -156,7 +161,7 @@ class Table(Scene):
 
     def spoken(self) -> list[str]:
         """All that has happened, even what was soon replaced on the screen, and what to do."""
-        return [*self.hud.news.lines()[::-1], *super().spoken()]
+        return [*self.hud.news.lines(_SPOKEN)[::-1], *super().spoken()]
 
     def words(self) -> list[Words]:
         """What stands around the board."""
