@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from nardy.i18n import _
+from nardy.i18n import _, language
 from nardy.rules import Event, Seal
 from nardy.storage import StorageFault
 from nardy.wording import event_lines, names_of, read_by, storage_text
@@ -25,17 +25,24 @@ class News:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._told: list[Told] = []
+        self._worded: tuple[tuple[list[Told], str], list[str]] = (([], ""), [])
 
     def tell(self, told: Told) -> None:
         """Add what has happened; the same twice in a row is told once."""
         if told and self._told[-1:] != [told]:
             self._told = [*self._told, told][-_KEPT:]
 
-    def lines(self, most: int = _KEPT) -> list[str]:
-        """What was told last, at most so often, in words: the newest first."""
+    def lines(self) -> list[str]:
+        """All of it in words, the newest first; worded anew only when it has changed."""
+        made_of = (self._told, language())
+        if self._worded[0] != made_of:
+            self._worded = (made_of, self._lines())
+        return self._worded[1]
+
+    def _lines(self) -> list[str]:
         lines: list[str] = []
         events: tuple[Event, ...] = ()
-        for told in self._told[-most:]:
+        for told in self._told:
             if isinstance(told, tuple):
                 events += told
             else:

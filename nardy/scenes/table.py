@@ -27,10 +27,6 @@ _EARLY: Final = 7
 """For so many actions a game shows which way to go."""
 
 
-_SPOKEN: Final = 6
-"""More is never told between two looks of a reader."""
-
-
 class Table(Scene):
     """The match on the screen: what it waits for, and what hands and players do."""
 
@@ -161,7 +157,7 @@ class Table(Scene):
 
     def spoken(self) -> list[str]:
         """All that has happened, even what was soon replaced on the screen, and what to do."""
-        return [*self.hud.news.lines(_SPOKEN)[::-1], *super().spoken()]
+        return [*self.hud.news.lines()[::-1], *super().spoken()]
 
     def words(self) -> list[Words]:
         """What stands around the board."""
