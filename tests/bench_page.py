@@ -14,7 +14,7 @@ import pygame
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "benchmarks.md"
-SECTIONS = ("bench", "web", "rules", "kills", "input", "files", "strength", "memory")
+SECTIONS = ("bench", "web", "rules", "kills", "input", "files", "strength", "memory", "page")
 HEAD = """# Benchmarks
 
 Written by `make bench` and `make soak`, never by hand. Each section says with which command, on

@@ -34,6 +34,8 @@ PARTS = Path(__file__).parent / "web" / "bench"
 SIZE = {"width": 1280, "height": 720}
 STARTS, THROWS = 5, 10
 REST_SECONDS, DEMO_SECONDS = 10, 40
+SETTLING = 4
+"""Minutes after which the heap has its size."""
 COUNTER = """
 window.nardyFrame = 0;
 const count = () => { window.nardyFrame += 1; requestAnimationFrame(count); };
@@ -287,6 +289,33 @@ def thinking_rows(bench: Bench) -> list[Row]:
     return rows
 
 
+# --- for `make soak` ------------------------------------------------------------------------
+
+
+def heap_rows(minutes: int) -> list[Row]:
+    """The heap of the page's WebAssembly while computers play each other, in megabytes."""
+    rows = []
+    with tempfile.TemporaryDirectory() as temporary, opened(built(Path(temporary))) as bench:
+        for game in ("short", "long"):
+            with bench.game(f"demo&fast&game={game}&seed=a") as page:
+                marks = []
+                for _ in range(minutes):
+                    page.wait_for_timeout(60_000)
+                    marks.append(page.evaluate("python._module.HEAP8.length") / 1e6)
+            settled = marks[min(len(marks) - 1, SETTLING)]
+            rows.append(
+                Row(
+                    f"heap of the page, growth in the last {minutes - SETTLING - 1} of {minutes} "
+                    f"minutes of demo games of {game} nardy",
+                    f"{marks[-1] - settled:+.1f} MB",
+                    f"in each minute {', '.join(f'{mark:.0f}' for mark in marks)}",
+                    "0",
+                    marks[-1] == settled,
+                )
+            )
+    return rows
+
+
 # --- all of it ------------------------------------------------------------------------------
 
 
@@ -296,10 +325,7 @@ def main() -> None:
     given = parser.parse_args().folder
     where = here()
     with tempfile.TemporaryDirectory() as temporary:
-        folder = given or Path(temporary, "page")
-        if given is None:
-            build = [sys.executable, str(ROOT / "build" / "selfhosted.py"), str(folder)]
-            subprocess.run(build, check=True)
+        folder = given or built(Path(temporary))
         (folder / "bare.html").write_text(_bare(folder), encoding="utf-8")
         rows = measured(folder)
         (folder / "bare.html").unlink()
@@ -309,17 +335,31 @@ def main() -> None:
     sys.exit(0 if all(row.holds is not False for row in rows) else 1)
 
 
-def measured(folder: Path) -> list[Row]:
-    """Every row, of a page served from this machine."""
-    rows: list[Row] = []
+def built(folder: Path) -> Path:
+    """A page that is built now."""
+    page = folder / "page"
+    script = [sys.executable, str(ROOT / "build" / "selfhosted.py"), str(page)]
+    subprocess.run(script, check=True)
+    return page
+
+
+@contextmanager
+def opened(folder: Path) -> Iterator[Bench]:
+    """A browser for a page that is served from this machine."""
     with served(folder) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
-        bench = Bench(browser, address)
+        yield Bench(browser, address)
+        browser.close()
+
+
+def measured(folder: Path) -> list[Row]:
+    """Every row."""
+    rows: list[Row] = []
+    with opened(folder) as bench:
         for part in (start_rows, frame_rows, rest_rows, answer_rows, thinking_rows):
             began = time.monotonic()
             rows += part(bench)
             print(f"{part.__name__}: {time.monotonic() - began:.0f} s", flush=True)
-        browser.close()
     return rows
 
 

@@ -1,6 +1,6 @@
 """The full counts of the heavy tests, written into docs/benchmarks.md.
 
-``python tests/soak.py [rules|input|files|kills|strength|memory ...] [--count N] [--seed N]``:
+``python tests/soak.py [rules|input|files|kills|strength|memory|page ...] [--count N] [--seed N]``:
 without a name all of them, which takes hours; each part writes its own section when it is done.
 Whatever is found to be wrong is printed, and makes the command fail.
 """
@@ -28,6 +28,7 @@ from tests import soak_rules
 from tests.ai import strength
 from tests.bench_page import Row, Section, here, write
 from tests.bench_process import memory_rows
+from tests.bench_web import heap_rows
 from tests.hardship import kills, mutated_files, random_input
 from tests.hardship.places import SCREENS
 
@@ -224,6 +225,11 @@ def soak_of_memory(count: int, _: int) -> Found:
     return Found([row for game in sorted(results) for row in results[game]], faults)
 
 
+def soak_of_page(count: int, _: int) -> Found:
+    """Minutes of demo games in a real browser."""
+    return Found(heap_rows(count), [])
+
+
 PARTS: dict[str, Part] = {
     "rules": Part("Rules against the slow enumerator", 1_000_000, soak_of_rules),
     "files": Part("Damaged files", 2_000, soak_of_files),
@@ -231,6 +237,7 @@ PARTS: dict[str, Part] = {
     "kills": Part("Kills", 500, soak_of_kills),
     "strength": Part("The computer player", 2_000, soak_of_strength),
     "memory": Part("Memory", 1_000, soak_of_memory),
+    "page": Part("Memory of the page", 30, soak_of_page),
 }
 
 
