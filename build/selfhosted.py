@@ -100,6 +100,8 @@ def page_files(
     }
     icons = sorted((ROOT / "assets" / "icons").iterdir())
     files |= {f"icons/{path.name}": path.read_bytes() for path in icons}
+    for name in ("LICENSE", "CREDITS.md"):
+        files[f"{name.removesuffix('.md')}.txt"] = (ROOT / name).read_bytes()
     hashes = {path: _hash(data) for path, data in sorted(files.items())}
     version = _hash(_json(hashes).encode())
     files["sw.js"] = _filled("sw.js", VERSION=version, LIST=_json(hashes))

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from nardy.browser import PageStorage
 from nardy.storage import (
     FileStorage,
     MemoryStorage,
@@ -18,13 +19,16 @@ from nardy.storage import (
     StorageFault,
     aside_name,
 )
+from tests.bridges import FakeBridge
 
 TEXT = "zażółć\r\ngęślą\n\x00 ♞"
 
 
-@pytest.fixture(params=["files", "memory"])
+@pytest.fixture(params=["files", "memory", "page"])
 def storage(request: pytest.FixtureRequest, tmp_path: Path) -> Storage:
-    return FileStorage(tmp_path / "new" / "folder") if request.param == "files" else MemoryStorage()
+    if request.param == "files":
+        return FileStorage(tmp_path / "new" / "folder")
+    return MemoryStorage() if request.param == "memory" else PageStorage(FakeBridge())
 
 
 def test_an_empty_storage_has_nothing(storage: Storage) -> None:

@@ -1,0 +1,136 @@
+"""The browser's surroundings, without a browser: what is asked of the page and made of its answers.
+
+tests/web has the same in a real one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import pygame
+import pytest
+
+from nardy.browser import Browser, PageStorage, options_of
+from nardy.command_line import Options
+from nardy.storage import MemoryStorage, StorageError, StorageFault
+from nardy.ui.spots import Insets
+from tests.bridges import FakeBridge
+
+
+def browser(bridge: FakeBridge) -> Browser:
+    return Browser(bridge, bridge.frame)
+
+
+@pytest.mark.parametrize(
+    ("query", "options"),
+    [
+        ("", Options()),
+        ("lang=en&fast", Options(language="en", fast=True)),
+        ("game=long&players=two", Options(game="long-nardy", players="two")),
+        ("seed=a%20b", Options(seed="a b")),
+        ("utm_source=somewhere", Options()),
+        ("lang=xx", Options()),
+        ("game=", Options()),
+        ("=&&%ff", Options()),
+        ("help", Options()),
+        ("version", Options()),
+    ],
+)
+def test_the_address_asks_for_what_the_command_line_can(query: str, options: Options) -> None:
+    assert options_of(query) == options
+
+
+def test_the_size_is_physical_with_ratio_and_safe_edges() -> None:
+    bridge = FakeBridge()
+    bridge.size = "1170 2532 3 0 47 0 34"
+    here = browser(bridge)
+    extent = here.open_window()
+    assert extent.pixels == (1170, 2532)
+    assert extent.ratio == 3
+    assert extent.insets == Insets(0, 47, 0, 34)
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    assert surface.get_size() == (1170, 2532)
+    bridge.size = "2532 1170 3 47 0 47 21"
+    assert here.extent().pixels == (2532, 1170)
+
+
+def test_the_language_is_the_first_of_the_browsers_that_there_is() -> None:
+    assert browser(FakeBridge(languages="fr-FR:pl:en")).language == "pl"
+    assert browser(FakeBridge(languages="ja")).language == "en"
+
+
+@pytest.mark.parametrize("trouble", ["blocked", "elsewhere", "full", "failed"])
+def test_a_page_that_can_keep_nothing_plays_from_memory(trouble: str) -> None:
+    here = browser(FakeBridge(trouble=trouble))
+    assert here.trouble is StorageFault(trouble)
+    assert isinstance(here.storage, MemoryStorage)
+
+
+def test_a_page_without_trouble_keeps_texts() -> None:
+    bridge = FakeBridge()
+    here = browser(bridge)
+    assert here.trouble is None
+    here.storage.write("match.json", "ż")
+    assert bridge.texts == {"match.json": "ż"}
+
+
+@pytest.mark.parametrize("fault", ["full", "blocked", "failed"])
+def test_a_write_that_the_page_refuses_is_an_error_that_says_why(fault: str) -> None:
+    bridge = FakeBridge()
+    storage = PageStorage(bridge)
+    storage.write("match.json", "old")
+    bridge.fault = fault
+    with pytest.raises(StorageError) as caught:
+        storage.write("match.json", "new")
+    assert caught.value.fault is StorageFault(fault)
+    assert storage.read("match.json") == "old"
+
+
+def test_the_first_frame_tells_the_page_that_the_game_has_begun() -> None:
+    bridge = FakeBridge()
+    here = browser(bridge)
+
+    async def frames() -> None:
+        for is_idle in (False, True):
+            await here.next_frame(is_idle)
+
+    asyncio.run(frames())
+    assert bridge.beginnings == 1
+    assert bridge.frames == [False, True]
+
+
+def test_letters_of_a_phones_keyboard_become_events_while_something_is_typed() -> None:
+    bridge = FakeBridge()
+    bridge.letters = ["Z", "ż", "\b"]
+    here = browser(bridge)
+    here.open_window()
+    pygame.event.clear()
+    asyncio.run(here.next_frame(False))  # noqa: FBT003 -- see loop.Wait
+    assert not pygame.event.get()
+    here.edit(is_on=True)
+    asyncio.run(here.next_frame(False))  # noqa: FBT003 -- see loop.Wait
+    events = [
+        event for event in pygame.event.get() if event.type in {pygame.TEXTINPUT, pygame.KEYDOWN}
+    ]
+    assert [getattr(event, "text", "") for event in events] == ["Z", "ż", ""]
+    assert events[-1].key == pygame.K_BACKSPACE
+    here.edit(is_on=False)
+    assert bridge.edits == [True, False]
+
+
+def test_the_page_is_asked_to_copy_speak_and_fill_the_screen() -> None:
+    bridge = FakeBridge()
+    here = browser(bridge)
+    assert here.copy("code")
+    here.announce("Anna: 3-1")
+    assert not here.fills_screen
+    here.fill_screen(is_on=True)
+    assert here.fills_screen
+    assert (bridge.copied, bridge.said) == (["code"], ["Anna: 3-1"])
+
+
+def test_a_page_that_cannot_fill_the_screen_offers_nothing() -> None:
+    bridge = FakeBridge()
+    bridge.is_full = None
+    assert browser(bridge).fills_screen is None
