@@ -110,9 +110,7 @@ def test_letters_of_a_phones_keyboard_become_events_while_something_is_typed() -
     assert not pygame.event.get()
     here.edit(is_on=True)
     asyncio.run(here.next_frame(False))  # noqa: FBT003 -- see loop.Wait
-    events = [
-        event for event in pygame.event.get() if event.type in {pygame.TEXTINPUT, pygame.KEYDOWN}
-    ]
+    events = pygame.event.get((pygame.TEXTINPUT, pygame.KEYDOWN))
     assert [getattr(event, "text", "") for event in events] == ["Z", "ż", ""]
     assert events[-1].key == pygame.K_BACKSPACE
     here.edit(is_on=False)
@@ -124,9 +122,9 @@ def test_the_page_is_asked_to_copy_speak_and_fill_the_screen() -> None:
     here = browser(bridge)
     assert here.copy("code")
     here.announce("Anna: 3-1")
-    assert not here.fills_screen
-    here.fill_screen(is_on=True)
-    assert here.fills_screen
+    for is_on in (True, False):
+        here.fill_screen(is_on=is_on)
+        assert here.fills_screen is is_on
     assert (bridge.copied, bridge.said) == (["code"], ["Anna: 3-1"])
 
 
