@@ -48,6 +48,8 @@ class Table(Scene):
         """What has happened and is still to be seen, before it is told."""
         self._has_undone = False
         """Whether a move was taken back: then no forced move plays itself again."""
+        self._around: pygame.Surface | None = None
+        """Wall and surroundings as they are while checkers fly and dice roll: painted once."""
         self._is_looking = False
         """Whether the result has been left aside to look at the board."""
 
@@ -150,9 +152,14 @@ class Table(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The wall, the board, what stands around it."""
-        surface.blit(self.context.wall(surface.get_size()), (0, 0))
-        self.picture.view.marks = Marks() if self.picture.is_busy else self.hands.marks()
-        self.hud.draw(surface)
+        is_busy = self.picture.is_busy
+        if is_busy and self._around is not None:
+            surface.blit(self._around, (0, 0))
+        else:
+            surface.blit(self.context.wall(surface.get_size()), (0, 0))
+            self.hud.draw(surface)
+            self._around = surface.copy() if is_busy else None
+        self.picture.view.marks = Marks() if is_busy else self.hands.marks()
         self.picture.draw(surface)
 
     def spoken(self) -> list[str]:
@@ -296,6 +303,7 @@ class Table(Scene):
         self.picture.number_triangles(side)
         wants_way = self.context.settings.direction_arrows and self._is_early()
         self.picture.point_way(side if wants_way else None)
+        self._around = None
         self.is_stale = True
 
     def _is_early(self) -> bool:
