@@ -16,7 +16,6 @@ from nardy.i18n import set_language
 from nardy.loop import run, wall_clock
 from nardy.scenes.context import SETTINGS, Context
 from nardy.scenes.loading import Loading
-from nardy.scenes.opening import first_scene
 from nardy.scenes.reader import Reader
 from nardy.settings import Settings, SettingsDamaged, SettingsTooNew, settings_from_json
 from nardy.storage import SaveProblem, StorageError, StorageFault
@@ -29,6 +28,7 @@ from nardy.ui.theme import FALLBACK, load_theme
 from nardy.wording import set_aside_text, storage_text
 
 if TYPE_CHECKING:
+    from nardy.scenes.scene import Scene
     from nardy.storage import Storage
     from nardy.surroundings import Extent, Surroundings
 
@@ -63,7 +63,14 @@ def open_stage(surroundings: Surroundings) -> WindowStage:
     """The window with the loading screen in it, which gives way to the first scene."""
     extent = surroundings.open_window()
     context = make_context(surroundings, extent)
-    context.stack.change(Loading(context, lambda: first_scene(context, surroundings.options)))
+
+    def make_first() -> Scene:
+        # Half of the program, which is fetched in while the first picture is seen already.
+        from nardy.scenes.opening import first_scene  # noqa: PLC0415
+
+        return first_scene(context, surroundings.options)
+
+    context.stack.change(Loading(context, make_first))
     return WindowStage(context)
 
 
