@@ -47,7 +47,10 @@
   const measure = () => {
     const ratio = Math.max(1, Math.min(4, window.devicePixelRatio || 1));
     const box = canvas.getBoundingClientRect();
-    const [width, height] = exact ?? [Math.round(box.width * ratio), Math.round(box.height * ratio)];
+    const about = [box.width * ratio, box.height * ratio];
+    // Rounding only: a browser that pretends to be a phone tells another size there.
+    const isExact = exact && exact.every((size, way) => Math.abs(size - about[way]) < 2);
+    const [width, height] = isExact ? exact : about.map(Math.round);
     const edge = getComputedStyle(edges);
     const inset = (side) => Math.round(parseFloat(edge[`padding${side}`]) || 0);
     return [Math.max(1, width), Math.max(1, height), ratio,
