@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
 
+from nardy import app
 from nardy.desktop import Desktop
 from nardy.rules import OFF, Match
 from nardy.scenes.reader import Reader
 from nardy.storage import StorageFault
+from nardy.ui import paint_view
 from tests.scenes.pilot import Pilot
 from tests.scenes.players import HANDS, play_turn
 from tests.scenes.records import find, racing, turn_of
@@ -137,3 +139,22 @@ def test_a_table_goes_on_while_the_computer_thinks(tmp_path: Path) -> None:
 def waits(pilot: Pilot) -> bool:
     """What the loop is told."""
     return pilot._stage.is_waiting
+
+
+def test_the_first_picture_comes_before_the_board_is_painted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    happened: list[str] = []
+    paint_board, draw = paint_view.ViewPainter.__init__, app.WindowStage.draw
+
+    def painting(*given: Any) -> None:  # noqa: ANN401 -- as the method it stands for
+        happened.append("board painted")
+        paint_board(*given)
+
+    monkeypatch.setattr(paint_view.ViewPainter, "__init__", painting)
+    monkeypatch.setattr(
+        app.WindowStage, "draw", lambda stage: (happened.append("picture"), draw(stage))
+    )
+    Pilot(tmp_path)
+    assert happened[0] == "picture"
+    assert "board painted" in happened
