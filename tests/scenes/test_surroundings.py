@@ -151,10 +151,12 @@ def test_the_first_picture_comes_before_the_board_is_painted(
         happened.append("board painted")
         paint_board(*given)
 
+    def drawing(stage: app.WindowStage) -> None:
+        happened.append("picture")
+        draw(stage)
+
     monkeypatch.setattr(paint_view.ViewPainter, "__init__", painting)
-    monkeypatch.setattr(
-        app.WindowStage, "draw", lambda stage: (happened.append("picture"), draw(stage))
-    )
+    monkeypatch.setattr(app.WindowStage, "draw", drawing)
     Pilot(tmp_path)
     assert happened[0] == "picture"
     assert "board painted" in happened
