@@ -37,20 +37,23 @@ def main() -> None:
     from tests.web.pictures import save_small
     from tests.web.visitor import CHROMIUM
 
-    for path in FOLDER.glob("*.png"):
-        path.unlink()
+    made = set()
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         folder, built = Path(name), Path(name, "built")
         command = [sys.executable, str(ROOT / "build" / "selfhosted.py"), str(built)]
-        subprocess.run(command, check=True)
+        if subprocess.run(command, check=False).returncode:
+            sys.exit(1)
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
         for size in PLAIN_SIZES:
             with served(built) as address, visits(chromium, address, folder) as visit:
                 for screen, look in in_a_page(visit, folder, size).items():
                     path = golden(screen, size)
                     save_small(look.picture, path)
+                    made.add(path)
                     print(f"{path.relative_to(ROOT)}: {path.stat().st_size:,} bytes", flush=True)
         chromium.close()
+    for path in set(FOLDER.glob("*.png")) - made:
+        path.unlink()
 
 
 if __name__ == "__main__":

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 RGB = tuple[int, int, int]
 COLOURS = 256
+WIDTHS = (4, 6, 8, 10, 12)
+"""How much colours differ that are made one: as little as the number allows, never more."""
 
 
 def difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
@@ -78,12 +80,17 @@ def save_small(picture: pygame.Surface, path: Path) -> None:
 
 
 def _palette(pixels: list[RGB]) -> tuple[list[RGB], dict[RGB, int]]:
-    """The commonest colours, no two of them near each other, and the nearest for each colour."""
+    """The commonest colours, as near each other as their number allows, and which is for which."""
     counts = Counter(pixels)
     bins: dict[RGB, Counter[RGB]] = {}
-    for pixel, count in counts.items():
-        red, green, blue = pixel
-        bins.setdefault((red // 12, green // 12, blue // 12), Counter())[pixel] += count
+    for width in WIDTHS:
+        bins = {}
+        for pixel, count in counts.items():
+            red, green, blue = pixel
+            place = (red // width, green // width, blue // width)
+            bins.setdefault(place, Counter())[pixel] = count
+        if len(bins) <= COLOURS:
+            break
     common = sorted(bins.values(), key=Counter.total, reverse=True)[:COLOURS]
     palette = [members.most_common(1)[0][0] for members in common]
     return palette, {pixel: _nearest(pixel, palette) for pixel in counts}

@@ -52,6 +52,7 @@ def screens(pilot: Pilot, restart: Callable[[], None]) -> Iterator[str]:
     pilot.tap("zwykła gra")
     pilot.rest()
     pilot.tap("Przyjmij")
+    pilot.wait_for("Następna gra")
     yield _seen(pilot, "result")
 
 
