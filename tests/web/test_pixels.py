@@ -12,7 +12,7 @@ from tests.web.looks import Size, in_a_page, on_a_desktop
 from tests.web.pictures import cover, difference, larger, largest
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from tests.web.looks import Look
@@ -50,7 +50,8 @@ def unlike_desktop(look: Look, desktop: Look, size: Size, base: Path) -> list[st
         return [f"{base.name}: {look.texts} for {desktop.texts}"]
     apart = difference(look.picture, desktop.picture)
     shown = cover(apart, [rect for _, rect in look.texts], size.ratio, MARGIN)
-    return judged(larger(apart, VISIBLE) / shown, MOST_VISIBLE, base, look, desktop.picture, apart)
+    pictures = {"page": look.picture, "desktop": desktop.picture, "apart": apart}
+    return judged(larger(apart, VISIBLE) / shown, MOST_VISIBLE, base, pictures)
 
 
 def unlike_before(look: Look, path: Path, base: Path) -> list[str]:
@@ -58,19 +59,19 @@ def unlike_before(look: Look, path: Path, base: Path) -> list[str]:
     before = pygame.image.load(path)
     apart = difference(look.picture, before)
     share = larger(apart, CHANGED) / (before.get_width() * before.get_height())
-    return judged(share, MOST_CHANGED, base, look, before, apart)
+    return judged(share, MOST_CHANGED, base, {"page": look.picture, "then": before, "apart": apart})
 
 
 def judged(
-    share: float, most: float, base: Path, look: Look, other: pygame.Surface, apart: pygame.Surface
+    share: float, most: float, base: Path, pictures: Mapping[str, pygame.Surface]
 ) -> list[str]:
-    """A fault if too much differs, with pictures of it: the page, the other, eight times the rest."""
-    print(f"{base.name}: {share:.4%} differ, at most by {largest(apart)}")
+    """A fault if too much differs; the pictures are kept, with what is apart made brighter."""
+    print(f"{base.name}: {share:.4%} differ, at most by {largest(pictures['apart'])}")
     if share <= most:
         return []
-    bright = apart.copy()
-    for _ in range(3):
-        bright.blit(bright.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    for what, picture in (("page", look.picture), ("other", other), ("apart", bright)):
-        pygame.image.save(picture, f"{base}-{what}.png")
+    for what, picture in pictures.items():
+        shown = picture.copy()
+        for _ in range(3 if what == "apart" else 0):
+            shown.blit(shown.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        pygame.image.save(shown, f"{base}-{what}.png")
     return [f"{base.name}: {share:.3%}"]
