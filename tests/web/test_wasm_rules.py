@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 import subprocess
 import sys
+import tempfile
+import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from selfhosted import CACHE
-from stage import ROOT, game_files
+from stage import ROOT, game_files, zipped
 
 from tests.conftest import ON_CI
 from tests.web.node import lay_out, run_in_node
@@ -93,20 +95,23 @@ def pytest_there() -> dict[str, bytes]:
     lines = (ROOT / "requirements" / "dev.txt").read_text("utf-8").splitlines()
     pins = [line for line in lines if line.partition("==")[0].lower() in PACKAGES]
     assert len(pins) == len(PACKAGES)
-    folder = CACHE / f"pytest-{hashlib.sha256(' '.join(pins).encode()).hexdigest()[:16]}"
-    if not folder.exists():
-        fetch(pins, folder)
+    kept = CACHE / f"pytest-{hashlib.sha256(' '.join(pins).encode()).hexdigest()[:16]}.zip"
+    if not kept.exists():
+        CACHE.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=CACHE) as name:
+            half = Path(name, kept.name)
+            half.write_bytes(zipped(fetched(pins, Path(name, "site"))))
+            half.replace(kept)  # there as a whole or not at all
+    with zipfile.ZipFile(kept) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def fetched(pins: list[str], folder: Path) -> dict[str, bytes]:
+    """The files of packages, which pip puts into a new folder."""
+    command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    command += ["--no-deps", "--no-compile", "--only-binary=:all:", "--target", str(folder)]
+    command += ["--platform", PLATFORM, "--python-version", "3.14", "--implementation", "cp"]
+    if subprocess.run([*command, *pins], check=False).returncode:
+        (pytest.fail if ON_CI else pytest.skip)("pytest for a browser's Python can't be fetched")
     files = [path for path in folder.rglob("*") if path.is_file()]
     return {f"site/{path.relative_to(folder).as_posix()}": path.read_bytes() for path in files}
-
-
-def fetch(pins: list[str], folder: Path) -> None:
-    """Put packages into a folder, all or none."""
-    half = folder.with_name(f"{folder.name}-half")
-    command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    command += ["--no-deps", "--no-compile", "--only-binary=:all:", "--upgrade"]
-    command += ["--platform", PLATFORM, "--python-version", "3.14", "--implementation", "cp"]
-    done = subprocess.run([*command, "--target", str(half), *pins], check=False)
-    if done.returncode:
-        (pytest.fail if ON_CI else pytest.skip)("pytest for a browser's Python can't be fetched")
-    half.rename(folder)
