@@ -8,6 +8,8 @@ import re
 from dataclasses import Field, dataclass, field, fields
 from typing import TYPE_CHECKING, Literal, TypeAlias, TypeVar, get_args
 
+from nardy.rules.json_text import is_deeper
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
@@ -23,7 +25,7 @@ VERSION = 1
 LONGEST_MATCH = 25
 LONGEST_NAME = 24
 DEEPEST = 8
-"""How many levels of lists and objects a settings file may have; more could not be written back."""
+"""How many levels of lists and objects a settings file may have."""
 
 _KEY = re.compile(r"[a-z][a-z0-9-]{0,39}")
 
@@ -162,27 +164,18 @@ def _stored_fields() -> list[Field[object]]:
 
 
 def _object_from_json(text: str) -> dict[str, Json]:
+    if is_deeper(text, DEEPEST):
+        message = "too many levels"
+        raise SettingsDamaged(message)
     try:
         data = json.loads(text, parse_float=_finite, parse_constant=_finite)
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         message = "not JSON"
         raise SettingsDamaged(message) from error
     if not isinstance(data, dict):
         message = "not an object"
         raise SettingsDamaged(message)
-    if not _is_shallow(data, DEEPEST):
-        message = "too many levels"
-        raise SettingsDamaged(message)
     return data
-
-
-def _is_shallow(value: Json, levels: int) -> bool:
-    inner: Sequence[Json] = ()
-    if isinstance(value, list):
-        inner = value
-    elif isinstance(value, dict):
-        inner = list(value.values())
-    return levels > 0 and all(_is_shallow(item, levels - 1) for item in inner)
 
 
 def _finite(digits: str) -> float:

@@ -121,10 +121,10 @@ def test_numbers_that_json_does_not_have_are_damage() -> None:
             settings_from_json(f'{{"version": 1, "extra": {number}}}')
 
 
-def test_more_levels_than_can_be_written_are_damage() -> None:
-    text = '{"version": 1, "a": ' + "[" * DEEPEST + "]" * DEEPEST + "}"
+@pytest.mark.parametrize("levels", [DEEPEST, 2_000, 100_000])
+def test_too_many_levels_are_damage(levels: int) -> None:
     with pytest.raises(SettingsDamaged):
-        settings_from_json(text)
+        settings_from_json('{"version": 1, "a": ' + "[" * levels + "]" * levels + "}")
 
 
 def test_a_name_with_spaces_and_any_letters_is_a_name() -> None:

@@ -20,6 +20,7 @@ from nardy.rules.errors import (
     RulesError,
 )
 from nardy.rules.game import Phase
+from nardy.rules.json_text import is_deeper
 from nardy.rules.match import Match, apply_to_match
 from nardy.rules.notation import format_moves, parse_moves
 from nardy.rules.position import Sided
@@ -37,6 +38,9 @@ if TYPE_CHECKING:
 
 FORMAT = "nardy-record"
 VERSION = 1
+
+DEEPEST = 32
+"""How many levels of lists and objects a record may have; a later version may have some more."""
 
 LONGEST_LINE = 64
 """How many letters a name or the word for the dice may have."""
@@ -232,9 +236,12 @@ def record_from_json(text: str) -> Record:
 
     Raises RecordDamaged or RecordTooNew.
     """
+    if is_deeper(text, DEEPEST):
+        message = "too many levels"
+        raise RecordDamaged(message)
     try:
         data = json.loads(text)
-    except (ValueError, RecursionError):
+    except ValueError:
         message = "not JSON"
         raise RecordDamaged(message) from None
     try:

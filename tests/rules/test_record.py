@@ -360,10 +360,15 @@ def test_a_record_with_a_wrong_part_is_damaged(key: str, value: object) -> None:
         "3",
         '"nardy"',
         "[" * 100_000,
+        "[" * 100_000 + "]" * 100_000,
+        '{"games": ' * 2_000 + "1" + "}" * 2_000,
         "\x00",
         '{"version": 1' + "0" * 5000 + "}",
     ],
-    ids=["nothing", "half", "a list", "null", "a number", "a text", "too deep", "zero", "too big"],
+    ids=[
+        *("nothing", "half", "a list", "null", "a number", "a text"),
+        *("too deep, half", "too deep", "objects too deep", "zero", "too big"),
+    ],
 )
 def test_a_text_that_is_no_record_is_damaged(text: str) -> None:
     with pytest.raises(RecordDamaged):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import io
 import re
-import subprocess
 import tarfile
 import tomllib
 import zipfile
@@ -13,11 +12,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from selfhosted import PYODIDE, PYODIDE_SHA512, BuildError, pyodide
 from stage import ROOT, game_files, zipped
 from web import PYTHON, package
 
-from tests.conftest import ON_CI
+from tests.web.node import PYTHONS, lay_out, run_in_node
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,14 +23,6 @@ if TYPE_CHECKING:
     from tests.conftest import Need
 
 HERE = Path(__file__).parent / "pygbag"
-PYTHONS = {
-    # pygbag's Python, in a Pyodide of that time.
-    "3.12": (
-        "0.27.7",
-        "RUSVJlhQdfWfgO9hVHCiXoG+nVZQRS5D9FzgpLJ/VcgGBLSAKoPL8kTiOikxbHQm1kRISeWUBdulEgO26qpSRA==",
-    ),
-    "3.14": (PYODIDE, PYODIDE_SHA512),  # the self-hosted page's
-}
 
 SHIPPED = re.compile(
     r"""main\.py
@@ -173,41 +163,28 @@ def test_nothing_blocks_and_nothing_is_loaded_without_a_path() -> None:
 
 
 @pytest.fixture(scope="session")
-def run_in_node(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], str]:
-    """Run a script over the game's files in a browser's Python: ``run_in_node("3.12", name)``."""
+def in_node(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], str]:
+    """Run a script over the game's files in a browser's Python: ``in_node("3.12", name)``."""
 
     def run(python: str, script: str) -> str:
         folder, data = (tmp_path_factory.mktemp(name) for name in ("pyodide", "game"))
-        try:
-            runtime = pyodide(*PYTHONS[python])
-        except BuildError as error:
-            (pytest.fail if ON_CI else pytest.skip)(str(error))
-        for name, content in runtime.items():
-            (folder / name).write_bytes(content)
-        for name, content in game_files().items():
-            (data / name).parent.mkdir(parents=True, exist_ok=True)
-            (data / name).write_bytes(content)
+        lay_out(data, game_files())
         (data / "library.txt").write_bytes((HERE / "library.txt").read_bytes())
-        command = ["node", str(HERE / "in_node.mjs"), str(folder), str(data), str(HERE / script)]
-        done = subprocess.run(command, check=False, capture_output=True, text=True)
-        assert done.returncode == 0, done.stderr
-        return done.stdout
+        return run_in_node(python, HERE / script, data, folder)
 
     return run
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("python", PYTHONS)
-def test_every_module_compiles(
-    need: Need, run_in_node: Callable[[str, str], str], python: str
-) -> None:
+def test_every_module_compiles(need: Need, in_node: Callable[[str, str], str], python: str) -> None:
     need("node", "npm")
-    assert run_in_node(python, "compile_all.py") == f"{python}: {len(sources())} modules\n"
+    assert in_node(python, "compile_all.py") == f"{python}: {len(sources())} modules\n"
 
 
 @pytest.mark.slow
 def test_every_module_is_imported_with_pygbags_library_alone(
-    need: Need, run_in_node: Callable[[str, str], str]
+    need: Need, in_node: Callable[[str, str], str]
 ) -> None:
     need("node", "npm")
-    assert run_in_node(PYTHON, "import_all.py") == f"{PYTHON}: {len(sources()) - 1} modules\n"
+    assert in_node(PYTHON, "import_all.py") == f"{PYTHON}: {len(sources()) - 1} modules\n"

@@ -1,6 +1,6 @@
 // Runs a Python script in a Pyodide that was unpacked from npm:
 // node in_node.mjs PYODIDE_FOLDER DATA_FOLDER SCRIPT.py
-// The script finds the data in /data.
+// The script finds the data in /data, and modules too.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import path from "node:path";
@@ -11,6 +11,7 @@ const python = await loadPyodide({ indexURL: folder + path.sep });
 python.FS.mkdir("/data");
 python.FS.mount(python.FS.filesystems.NODEFS, { root: data }, "/data");
 try {
+  python.runPython("import sys; sys.path.insert(0, '/data')");
   python.runPython(readFileSync(script, "utf-8"));
 } catch (error) {
   console.error(error.message);
