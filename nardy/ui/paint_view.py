@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from nardy.ui import paint, paint_board, paint_marks
 from nardy.ui.geometry import Kind, Layout, Place, Rect, is_upper
+from nardy.ui.kept import Kept
 from nardy.ui.paint_marks import BEYOND
 from nardy.ui.paint_sprites import LIFT_STEPS, Sprites
 from nardy.ui.rect import bounding
@@ -140,15 +141,11 @@ class ViewPainter:
 class Painters:
     """Gives the painter of a board; the last ones are kept, since painting a board takes long."""
 
-    def __init__(self, fonts: Fonts) -> None:
+    def __init__(self, fonts: Fonts, most: int = _KEPT) -> None:
         self._fonts = fonts
-        self._kept: dict[tuple[Layout, str], ViewPainter] = {}
+        self._kept: Kept[ViewPainter] = Kept(most)
 
     def __call__(self, layout: Layout, theme: Theme) -> ViewPainter:
         """The painter for a layout and a theme."""
         key = (layout, theme.key)
-        if key not in self._kept:
-            if len(self._kept) >= _KEPT:
-                del self._kept[next(iter(self._kept))]
-            self._kept[key] = ViewPainter(layout, theme, self._fonts)
-        return self._kept[key]
+        return self._kept.get(key, lambda: ViewPainter(layout, theme, self._fonts))

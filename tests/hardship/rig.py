@@ -13,6 +13,7 @@ from nardy.desktop import Desktop
 from nardy.scenes.loading import Loading
 from nardy.scenes.table import Table
 from nardy.storage import MemoryStorage
+from tests.painted import share_boards
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,6 +40,7 @@ class Rig:
             surroundings.storage = MemoryStorage()
         self.stage = app.open_stage(surroundings)
         self.context: Context = self.stage.context
+        share_boards(self.context)
         self.context.clock = _even_clock()
         self.now = 0.0
         self.drawn = 0

@@ -20,6 +20,7 @@ from nardy.settings import Settings, settings_from_json, settings_to_json
 from nardy.ui.geometry import Corner, Layout, Place
 from nardy.ui.screen_layout import ScreenLayout, screen_layout
 from nardy.ui.stacks import place_of_point
+from tests.painted import share_boards
 from tests.scenes.memory import Memory, Truth
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ class Pilot:
         options = parse_options(given)
         pygame.display.quit()
         self._stage = app.open_stage(Desktop(options))
+        share_boards(self._stage.context)
         pygame.event.clear()
         while isinstance(self._stage.context.stack.top, Loading):
             self.frame()

@@ -157,6 +157,6 @@ def test_the_first_picture_comes_before_the_board_is_painted(
 
     monkeypatch.setattr(paint_view.ViewPainter, "__init__", painting)
     monkeypatch.setattr(app.WindowStage, "draw", drawing)
-    Pilot(tmp_path)
+    Pilot(tmp_path, size=(1111, 666))  # no other test has painted that
     assert happened[0] == "picture"
     assert "board painted" in happened
