@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import gzip
 import hashlib
+from contextlib import suppress
 from functools import lru_cache
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -55,7 +56,8 @@ class Handler(SimpleHTTPRequestHandler):
         if is_small:
             self.send_header("Content-Encoding", "gzip")
         self.end_headers()
-        self.wfile.write(data)
+        with suppress(ConnectionError):  # who asked is gone
+            self.wfile.write(data)
 
     def end_headers(self) -> None:
         """Say how long the answer is good for; what is missing may be there a little later."""

@@ -59,6 +59,7 @@ let hasPython = false;
 
 /** Fetching is most of the way; Python has no bytes to count once it is there, but its own share. */
 function show() {
+  if (marks.failed) return; // what is still on its way doesn't matter any more
   const done = [...fetched.values()].reduce((sum, bytes) => sum + bytes, 0);
   const percent = `${Math.round(88 * (done / all) + (hasPython ? 12 : 0))}`;
   part("step").textContent = done < all ? words.fetch : hasPython ? words.game : words.python;

@@ -15,10 +15,10 @@ from filelock import FileLock
 
 from tests.conftest import ON_CI
 from tests.scenes.pilot import DESKTOP
-from tests.web.visitor import CHROMIUM, Visitor, person
+from tests.web.visitor import CHROMIUM, PATIENCE, Visitor, person
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from playwright.sync_api import Browser, BrowserContext, Page
 
@@ -141,8 +141,17 @@ def site(built: Path, tmp_path: Path) -> Iterator[Site]:
 
 
 @pytest.fixture
-def page(chromium: Browser) -> Iterator[Page]:
-    """A page that is not open yet, of somebody who was never anywhere."""
-    context = chromium.new_context(**person())
-    yield context.new_page()
-    context.close()
+def strange(chromium: Browser) -> Iterator[Callable[..., Page]]:
+    """Pages that are not open yet, of people who were never anywhere: ``strange("pl-PL")``."""
+    contexts: list[BrowserContext] = []
+
+    def make(language: str = "en-GB", script: str = "") -> Page:
+        contexts.append(chromium.new_context(**person(language=language)))
+        page = contexts[-1].new_page()
+        page.set_default_timeout(PATIENCE)
+        page.add_init_script(script)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
