@@ -195,12 +195,20 @@
   entry.spellcheck = false;
   entry.tabIndex = -1;
   entry.setAttribute("aria-hidden", "true");
-  entry.addEventListener("beforeinput", (event) => {
-    if (event.inputType.startsWith("delete")) typed.push("\b");
-    else if (event.data) typed.push(event.data);
-    if (event.cancelable) event.preventDefault();
+  // What a phone's keyboard did is only seen by what has become of the text: while it suggests
+  // words it puts in the whole word anew with each letter.  The spaces are there to be deleted.
+  const SPACES = " ".repeat(32);
+  let before = "";
+  const clear = () => { entry.value = before = SPACES; };
+  entry.addEventListener("input", (event) => {
+    const now = entry.value;
+    let same = 0;
+    while (same < now.length && now[same] === before[same]) same += 1;
+    typed.push(..."\b".repeat(before.length - same));
+    if (same < now.length) typed.push(now.slice(same));
+    before = now;
+    if (now.length < SPACES.length && !event.isComposing) clear();
   });
-  entry.addEventListener("input", () => { entry.value = " "; });
   document.body.append(entry);
 
   const opened = [];
@@ -281,7 +289,7 @@
     visit: (address) => { window.open(address, "_blank", "noopener"); },
 
     edit: (isOn) => {
-      if (isOn) { entry.value = " "; entry.focus({ preventScroll: true }); }
+      if (isOn) { clear(); entry.focus({ preventScroll: true }); }
       else { entry.blur(); canvas.focus({ preventScroll: true }); }
     },
     typed: () => typed.shift() ?? null,

@@ -35,40 +35,44 @@ def test_the_full_screen_is_had_and_left_by_hand(hands: str, visit: Begin) -> No
     for text, is_full in (("Full screen", True), ("Leave full screen", False)):
         tap("Menu")
         tap(text)
-        visitor.page.wait_for_function(f"Boolean(document.fullscreenElement) === {is_full}".lower())
+        visitor.page.wait_for_function(
+            f"Boolean(document.fullscreenElement) === Boolean({is_full:d})"
+        )
         visitor.rest()
         assert visitor.offers("Menu")
 
 
-@pytest.mark.parametrize("keyboard", ["desk", "glass"])
-def test_a_name_is_typed(keyboard: str, visit: Begin) -> None:
+def test_a_name_is_typed_on_a_desk(visit: Begin) -> None:
+    visitor = at_name(visit)
+    visitor.page.keyboard.type("Zoee")
+    wait_for_name(visitor, "Zoee")
+    visitor.page.keyboard.press("Backspace")
+    wait_for_name(visitor, "Zoe")
+
+
+def test_a_name_is_typed_on_the_keyboard_of_a_phone(visit: Begin) -> None:
+    visitor = at_name(visit)
+    phone = visitor.context.new_cdp_session(visitor.page)
+    for word in ("Z", "Zo", "Zó", "Zół"):
+        end = len(word)
+        phone.send(
+            "Input.imeSetComposition", {"text": word, "selectionStart": end, "selectionEnd": end}
+        )
+        wait_for_name(visitor, word)
+    phone.send("Input.insertText", {"text": "Żółw "})
+    phone.send("Input.insertText", {"text": "Ewaa"})
+    wait_for_name(visitor, "Żółw Ewaa")
+    visitor.page.evaluate("document.execCommand('delete')")
+    wait_for_name(visitor, "Żółw Ewa")
+
+
+def at_name(visit: Begin) -> Visitor:
+    """Somebody about to type a name."""
     visitor = visit("lang=en", "fast")
     visitor.tap("New game")
     visitor.rest()
     visitor.tap("type a name")
-    write(visitor, "Zoeé", keyboard)
-    visitor.wait_for("Zoeé")
-    if keyboard == "desk":
-        visitor.page.keyboard.press("Backspace")
-    else:
-        soft_backspace(visitor)
-    wait_for_name(visitor, "Zoe")
-    write(visitor, " Żółw", keyboard)
-    wait_for_name(visitor, "Zoe Żółw")
-
-
-def write(visitor: Visitor, text: str, keyboard: str) -> None:
-    """By keys that are pressed, or as a phone's keyboard puts texts in."""
-    if keyboard == "desk":
-        visitor.page.keyboard.type(text)
-    else:
-        for letter in text:
-            visitor.page.keyboard.insert_text(letter)
-
-
-def soft_backspace(visitor: Visitor) -> None:
-    """As a phone deletes: no key, only what is to become of the text."""
-    visitor.page.evaluate("document.execCommand('delete')")
+    return visitor
 
 
 def wait_for_name(visitor: Visitor, name: str) -> None:

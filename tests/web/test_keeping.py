@@ -112,7 +112,7 @@ def test_records_are_safe_without_a_database(wanted: str, visit: Begin) -> None:
     visitor.page.wait_for_function(IS_ALL_IN_THE_DATABASE)
     texts = [visitor.recorded(f"record-{number:04}.json") for number in (1, 2)]
     seeds = {record_from_json(text).seal.seed for text in texts if text is not None}
-    assert seeds == {"one", "two"}
+    assert len(seeds) == 2
     assert not visitor.told
 
 

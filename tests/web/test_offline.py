@@ -35,14 +35,12 @@ KEPT = """async () => {
 
 UPDATE = """async () => {
     const registration = await navigator.serviceWorker.ready;
-    const found = new Promise((resolve) => registration.addEventListener("updatefound",
-        () => resolve(registration.installing), { once: true }));
-    registration.update().catch(() => {});
-    const worker = registration.waiting ?? await found;
-    while (!["installed", "redundant"].includes(worker.state)) {
+    await registration.update().catch(() => {});
+    const worker = registration.installing ?? registration.waiting;
+    while (worker && !["installed", "redundant"].includes(worker.state)) {
         await new Promise((resolve) => worker.addEventListener("statechange", resolve));
     }
-    return worker.state;
+    return worker?.state ?? "redundant";
 }"""
 """Have the page look for a new version, and answer what has become of it."""
 
