@@ -102,10 +102,14 @@ def page_files(
     files |= {f"icons/{path.name}": path.read_bytes() for path in icons}
     for name in ("LICENSE", "CREDITS.md"):
         files[f"{name.removesuffix('.md')}.txt"] = (ROOT / name).read_bytes()
+    return with_worker(files)
+
+
+def with_worker(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The files, and the service worker that keeps just these."""
     hashes = {path: _hash(data) for path, data in sorted(files.items())}
     version = _hash(_json(hashes).encode())
-    files["sw.js"] = _filled("sw.js", VERSION=version, LIST=_json(hashes))
-    return files
+    return {**files, "sw.js": _filled("sw.js", VERSION=version, LIST=_json(hashes))}
 
 
 def pyodide(version: str = PYODIDE, sha512: str = PYODIDE_SHA512) -> dict[str, bytes]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import gzip
 import hashlib
+from contextlib import suppress
 from functools import lru_cache
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -29,6 +30,7 @@ YEAR = 31_536_000
 class Handler(SimpleHTTPRequestHandler):
     """Files of one folder.  What has its content in its name never changes."""
 
+    _is_found = False
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}  # noqa: RUF012
 
     def do_GET(self) -> None:
@@ -39,6 +41,7 @@ class Handler(SimpleHTTPRequestHandler):
         if not path.is_file():
             self.send_error(404)
             return
+        self._is_found = True
         is_small = "gzip" in self.headers.get("Accept-Encoding", "") and path.suffix in COMPRESSED
         data, tag = _content(path, path.stat().st_mtime_ns, is_small=is_small)
         if self.headers.get("If-None-Match") == tag:
@@ -53,11 +56,13 @@ class Handler(SimpleHTTPRequestHandler):
         if is_small:
             self.send_header("Content-Encoding", "gzip")
         self.end_headers()
-        self.wfile.write(data)
+        with suppress(ConnectionError):  # who asked is gone
+            self.wfile.write(data)
 
     def end_headers(self) -> None:
-        """Say how long the answer is good for."""
-        lasts = any("-" in part for part in self.path.split("/")) and "icons" not in self.path
+        """Say how long the answer is good for; what is missing may be there a little later."""
+        has_hash = any("-" in part for part in self.path.split("/")) and "icons" not in self.path
+        lasts = has_hash and self._is_found
         age = f"public, max-age={YEAR}, immutable" if lasts else "no-cache"
         self.send_header("Cache-Control", age)
         self.send_header("X-Content-Type-Options", "nosniff")

@@ -80,8 +80,6 @@ def make_context(surroundings: Surroundings, extent: Extent) -> Context:
     system = options.language or surroundings.language
     set_language(system)
     loaded = load_settings(storage)
-    if surroundings.trouble is not None:
-        loaded.notices.append(storage_text(surroundings.trouble))
     pygame.font.init()
     fonts = Fonts(asset_path("fonts"))
     context = Context(
@@ -103,6 +101,8 @@ def make_context(surroundings: Surroundings, extent: Extent) -> Context:
         is_fast=options.fast,
     )
     context.apply_language()
+    if surroundings.trouble is not None:
+        context.notice(storage_text(surroundings.trouble))
     return context
 
 

@@ -20,6 +20,7 @@ import pygame
 from nardy.asset_files import asset_path
 from nardy.command_line import Options, parse_options
 from nardy.i18n import system_language
+from nardy.scenes.context import SETTINGS
 from nardy.storage import MemoryStorage, StorageError, StorageFault, aside_name, check_name
 from nardy.surroundings import Extent
 from nardy.ui.spots import Insets
@@ -92,6 +93,14 @@ class PageStorage:
         return free
 
 
+def _storage(bridge: _Bridge, trouble: StorageFault | None) -> Storage:
+    """Where texts are kept; a second window keeps none, but looks like the first."""
+    if trouble is None:
+        return PageStorage(bridge)
+    settings = _text(bridge.read(SETTINGS)) if trouble is StorageFault.ELSEWHERE else None
+    return MemoryStorage({} if settings is None else {SETTINGS: settings})
+
+
 def _text(value: object) -> str | None:
     """A text; JavaScript's null is one thing in Pyodide and another in pygbag."""
     return value if isinstance(value, str) else None
@@ -113,7 +122,7 @@ class Browser:
         fault = bridge.trouble()
         self.trouble = StorageFault(fault) if fault else None
         """Why nothing is kept; None if all is well."""
-        self.storage: Storage = MemoryStorage() if fault else PageStorage(bridge)
+        self.storage = _storage(bridge, self.trouble)
         self.language = system_language({"LANGUAGE": bridge.languages()})
 
     def open_window(self) -> Extent:

@@ -43,17 +43,21 @@
   edges.id = "nardy-edges";
   document.body.append(edges);
 
+  const SMALLEST = [320, 240];
   let exact = null; // the canvas's size in whole physical pixels, where the browser tells it
   const measure = () => {
     const ratio = Math.max(1, Math.min(4, window.devicePixelRatio || 1));
     const box = canvas.getBoundingClientRect();
-    const about = [box.width * ratio, box.height * ratio];
-    // Rounding only: a browser that pretends to be a phone tells another size there.
-    const isExact = exact && exact.every((size, way) => Math.abs(size - about[way]) < 2);
-    const [width, height] = isExact ? exact : about.map(Math.round);
+    const [wide, high] = [Math.max(1, box.width), Math.max(1, box.height)];
+    // A window too small for the game shows it smaller.
+    const scale = ratio * Math.max(1, SMALLEST[0] / wide, SMALLEST[1] / high);
+    // Rounding may be a pixel off; more is a browser that tells it wrongly (an emulated phone).
+    const side = (length, told) => (Math.abs(told - length) < 2 ? told : Math.round(length));
+    const width = side(wide * scale, exact?.[0]);
+    const height = side(high * scale, exact?.[1]);
     const edge = getComputedStyle(edges);
     const inset = (side) => Math.round(parseFloat(edge[`padding${side}`]) || 0);
-    return [Math.max(1, width), Math.max(1, height), ratio,
+    return [width, height, ratio,
       inset("Left"), inset("Top"), inset("Right"), inset("Bottom")].join(" ");
   };
   let extent = measure();
@@ -108,26 +112,46 @@
     request.onupgradeneeded = () => request.result.createObjectStore("records");
     const opened = await settled(request);
     opened.onversionchange = () => { opened.close(); database = null; };
+    opened.onclose = () => { database = null; };
     const table = opened.transaction("records").objectStore("records");
     const [names, texts] = await Promise.all(
       [settled(table.getAllKeys()), settled(table.getAll())]);
-    names.forEach((name, index) => records.set(name, texts[index]));
-    database = opened;
+    return [opened, new Map(names.map((name, index) => [name, texts[index]]))];
   };
 
   /** Put a record into the database; it leaves localStorage when it has arrived. */
-  const settle = (name, text) => {
+  const settle = (name, text, key = name) => {
     if (!database) return;
-    const deed = database.transaction("records", "readwrite");
-    if (text === null) deed.objectStore("records").delete(name);
-    else deed.objectStore("records").put(text, name);
-    deed.oncomplete = () => {
-      if (text !== null && store.getItem(PREFIX + name) === text) store.removeItem(PREFIX + name);
-    };
+    try {
+      const deed = database.transaction("records", "readwrite");
+      if (text === null) deed.objectStore("records").delete(name);
+      else deed.objectStore("records").put(text, name);
+      deed.oncomplete = () => {
+        if (text !== null && store.getItem(PREFIX + key) === text) store.removeItem(PREFIX + key);
+      };
+    } catch {
+      database = null; // the browser has closed it: records stay in localStorage
+    }
   };
 
   const keysOfStore = () => Array.from({ length: store.length }, (_, index) => store.key(index))
     .filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
+
+  /** Records that still lie in localStorage go on to the database.  If it could not be read when
+   *  they were named, another may have the name: then both are kept. */
+  const settleAll = () => {
+    const waiting = keysOfStore().filter(isRecord);
+    for (const key of waiting) {
+      const text = store.getItem(PREFIX + key);
+      const isTaken = records.has(key) && records.get(key) !== text;
+      let name = key;
+      for (let number = 1; isTaken && (records.has(name) || waiting.includes(name)); number += 1) {
+        name = `record-${String(number).padStart(4, "0")}.json`;
+      }
+      records.set(name, text);
+      if (!trouble) settle(name, text, key);
+    }
+  };
 
   /** One page at a time keeps a match: a second one would write over it. */
   const becomeTheOne = () => new Promise((resolve) => {
@@ -145,22 +169,22 @@
       store.setItem(probe, probe);
       store.removeItem(probe);
     } catch (error) {
-      store = null;
-      trouble = faultOf(error) === "full" ? "full" : "blocked";
-      return;
+      if (faultOf(error) !== "full") { // in a full one, what is there can still be read
+        store = null;
+        trouble = "blocked";
+        return;
+      }
     }
     if (!await becomeTheOne()) trouble = "elsewhere";
     try {
-      await Promise.race([openDatabase(),
-        new Promise((_, reject) => { setTimeout(() => reject(new Error("slow")), 3000); })]);
+      const late = new Promise((_, reject) => { setTimeout(() => reject(new Error("slow")), 3000); });
+      const [opened, found] = await Promise.race([openDatabase(), late]);
+      database = opened;
+      found.forEach((text, name) => records.set(name, text));
     } catch {
       database = null; // records then stay in localStorage
     }
-    for (const name of keysOfStore().filter(isRecord)) {
-      const text = store.getItem(PREFIX + name);
-      records.set(name, text);
-      if (!trouble) settle(name, text);
-    }
+    settleAll();
     if (!trouble) navigator.storage?.persist?.().catch(() => {});
   };
   openStore().catch(() => { trouble = "failed"; }).finally(() => { isReady = true; });
@@ -181,12 +205,20 @@
   entry.spellcheck = false;
   entry.tabIndex = -1;
   entry.setAttribute("aria-hidden", "true");
-  entry.addEventListener("beforeinput", (event) => {
-    if (event.inputType.startsWith("delete")) typed.push("\b");
-    else if (event.data) typed.push(event.data);
-    if (event.cancelable) event.preventDefault();
+  // What a phone's keyboard did is only seen by what has become of the text: while it suggests
+  // words it puts in the whole word anew with each letter.  The spaces are there to be deleted.
+  const SPACES = " ".repeat(32);
+  let before = "";
+  const clear = () => { entry.value = before = SPACES; };
+  entry.addEventListener("input", (event) => {
+    const now = entry.value;
+    let same = 0;
+    while (same < now.length && now[same] === before[same]) same += 1;
+    typed.push(..."\b".repeat(before.length - same));
+    if (same < now.length) typed.push(now.slice(same));
+    before = now;
+    if (now.length < SPACES.length && !event.isComposing) clear();
   });
-  entry.addEventListener("input", () => { entry.value = " "; });
   document.body.append(entry);
 
   const opened = [];
@@ -274,7 +306,7 @@
     visit: (address) => { window.open(address, "_blank", "noopener"); },
 
     edit: (isOn) => {
-      if (isOn) { entry.value = " "; entry.focus({ preventScroll: true }); }
+      if (isOn) { clear(); entry.focus({ preventScroll: true }); }
       else { entry.blur(); canvas.focus({ preventScroll: true }); }
     },
     typed: () => typed.shift() ?? null,

@@ -11,6 +11,7 @@ const WORDS = {
     amount: (done, all) => `${done} z ${all} MB`,
     noWasm: "Ta przeglądarka nie obsługuje WebAssembly. Zaktualizuj ją albo użyj innej.",
     lost: "Nie udało się pobrać wszystkich plików. Sprawdź połączenie z siecią.",
+    unstarted: "Nie udało się uruchomić gry.",
     broken: "Gra się zatrzymała. Rozpoczęty mecz jest zapisany.",
     again: "Spróbuj jeszcze raz",
   },
@@ -19,6 +20,7 @@ const WORDS = {
     amount: (done, all) => `${done} of ${all} MB`,
     noWasm: "This browser has no WebAssembly. Please update it or use another.",
     lost: "Not all files could be downloaded. Please check the network.",
+    unstarted: "The game could not be started.",
     broken: "The game has stopped. The match you were playing is saved.",
     again: "Try again",
   },
@@ -35,6 +37,9 @@ function language() {
   return wished.map((code) => String(code).slice(0, 2)).find((code) => code in WORDS) ?? "en";
 }
 
+/** What is imported, not fetched. */
+const MODULES = ["pyodide", "loader"];
+
 const words = WORDS[language()];
 const part = (id) => document.getElementById(id);
 document.documentElement.lang = language();
@@ -50,18 +55,26 @@ const fetched = new Map();
 const mega = (bytes) => (bytes / 1e6).toLocaleString(document.documentElement.lang,
   { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Fetching is most of the way; the steps after it have no bytes to count, but their own share. */
-function show(step) {
+let hasPython = false;
+
+/** Fetching is most of the way; Python has no bytes to count once it is there, but its own share. */
+function show() {
+  if (marks.failed) return; // what is still on its way doesn't matter any more
   const done = [...fetched.values()].reduce((sum, bytes) => sum + bytes, 0);
-  const steps = { fetch: 0, python: 0.08, game: 0.16 };
-  const share = 0.84 * (done / all) + steps[step];
-  part("step").textContent = words[step];
+  const percent = `${Math.round(88 * (done / all) + (hasPython ? 12 : 0))}`;
+  part("step").textContent = done < all ? words.fetch : hasPython ? words.game : words.python;
   part("amount").textContent = done < all ? words.amount(mega(done), mega(all)) : "";
-  part("bar").style.width = `${Math.round(100 * share)}%`;
-  part("track").setAttribute("aria-valuenow", String(Math.round(100 * share)));
+  part("bar").style.width = `${percent}%`;
+  part("track").setAttribute("aria-valuenow", percent);
+}
+
+function has(name, bytes = FILES[name].bytes) {
+  fetched.set(name, Math.min(bytes, FILES[name].bytes));
+  show();
 }
 
 function fail(text, error) {
+  if (marks.failed) return; // what went wrong first is what counts
   if (error) console.error(error);
   marks.failed = text;
   part("loading").classList.remove("over");
@@ -83,29 +96,52 @@ class Lost extends Error {}
 const address = (name) => new URL(FILES[name].path, document.baseURI).href;
 const plainFetch = window.fetch.bind(window);
 
+/** Rejected when a file can't be had: Pyodide itself would wait for ever for some of them. */
+let lose;
+const lost = new Promise((_, reject) => { lose = reject; });
+lost.catch(() => {});
+
+function asLost(name, ...reason) {
+  const error = new Lost([FILES[name].path, ...reason].join(": "));
+  lose(error);
+  return error;
+}
+
 /** A response whose bytes are counted while they come in. */
 function counted(name, response) {
-  if (!response.ok || !response.body) throw new Lost(`${FILES[name].path}: ${response.status}`);
+  if (!response.ok || !response.body) throw asLost(name, response.status);
+  const reader = response.body.getReader();
   let bytes = 0;
-  const counter = new TransformStream({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      fetched.set(name, bytes);
-      show("fetch");
-      controller.enqueue(chunk);
+  const body = new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read().catch((error) => {
+        throw asLost(name, error.message);
+      });
+      if (done) { controller.close(); return; }
+      has(name, bytes += value.byteLength);
+      controller.enqueue(value);
     },
   });
-  return new Response(response.body.pipeThrough(counter), {
-    status: response.status, headers: { "content-type": response.headers.get("content-type") ?? "" },
+  return new Response(body, {
+    headers: { "content-type": response.headers.get("content-type") ?? "" },
   });
 }
 
 async function get(name) {
-  try {
-    return counted(name, await plainFetch(address(name)));
-  } catch (error) {
-    throw error instanceof Lost ? error : new Lost(`${FILES[name].path}: ${error.message}`);
-  }
+  const response = await plainFetch(address(name)).catch((error) => {
+    throw asLost(name, error.message);
+  });
+  return counted(name, response);
+}
+
+/** Modules come to who imports them, not to us: they are asked for early, and count as a whole. */
+function preload(name) {
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.href = address(name);
+  link.onload = () => has(name);
+  link.onerror = () => asLost(name);
+  document.head.append(link);
 }
 
 /** What Pyodide asks for itself is counted as well. */
@@ -134,28 +170,31 @@ async function newest() {
   await new Promise(() => {});
 }
 
-async function start() {
-  if (typeof WebAssembly !== "object") { fail(words.noWasm); return; }
-  await newest().catch(() => {});
-  countFetches();
-  show("fetch");
-  mark("page");
-  const wheel = get("wheel").then((response) => response.arrayBuffer());
-  const game = get("game").then((response) => response.arrayBuffer());
-  wheel.catch(() => {}); game.catch(() => {});
-  const { loadPyodide } = await import(address("pyodide")).catch((error) => {
-    throw new Lost(`${FILES.pyodide.path}: ${error.message}`);
-  });
-  fetched.set("pyodide", FILES.pyodide.bytes);
-  const python = await loadPyodide({
+async function startPython() {
+  const { loadPyodide } = await import(address("pyodide"));
+  return loadPyodide({
     indexURL: new URL("./", address("pyodide")).href,
     lockFileContents: { info: @LOCKINFO@, packages: {} },
     stdout: (line) => console.log(line),
     stderr: (line) => console.error(line),
   });
-  fetched.set("runtime", FILES.runtime.bytes);
+}
+
+async function start() {
+  if (typeof WebAssembly !== "object") { fail(words.noWasm); return; }
+  await newest().catch(() => {});
+  countFetches();
+  show();
+  mark("page");
+  for (const name of MODULES) preload(name);
+  const wheel = get("wheel").then((response) => response.arrayBuffer());
+  const game = get("game").then((response) => response.arrayBuffer());
+  wheel.catch(() => {}); game.catch(() => {});
+  const python = await Promise.race([startPython(), lost]);
   mark("python");
-  show("python");
+  hasPython = true;
+  for (const name of MODULES) has(name); // a browser may not know how to preload them
+  show();
   window.python = python;
   python._api._skip_unwind_fatal_error = true; // SDL may unwind the stack
   python.canvas.setCanvas2D(part("canvas"));
@@ -163,7 +202,6 @@ async function start() {
   python.unpackArchive(await wheel, "wheel", { extractDir: site });
   python.unpackArchive(await game, "zip", { extractDir: "/nardy" });
   mark("unpacked");
-  show("game");
   await new Promise((resolve) => { setTimeout(resolve, 0); }); // let the bar be seen
   window.addEventListener("nardy-began", () => {
     mark("began");
@@ -189,5 +227,6 @@ async function keepForLater() {
   await navigator.serviceWorker.register("sw.js").catch((error) => console.warn(error));
 }
 
-start().catch((error) => fail(error instanceof Lost ? words.lost : words.broken, error));
+start().catch((error) => fail(error instanceof Lost ? words.lost
+  : marks.began ? words.broken : words.unstarted, error));
 window.addEventListener("nardy-began", keepForLater, { once: true });

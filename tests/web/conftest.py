@@ -6,21 +6,21 @@ import os
 import shutil
 import subprocess
 import sys
-import threading
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pytest
 from filelock import FileLock
 
 from tests.conftest import ON_CI
-from tests.web.visitor import CHROMIUM, Visitor
+from tests.scenes.pilot import DESKTOP
+from tests.web.visitor import CHROMIUM, PATIENCE, Visitor, person
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 ROOT = Path(__file__).parents[2]
 WHEEL = "NARDY_PYGAME_WHEEL"
@@ -36,8 +36,9 @@ ARGUMENTS = (
 
 sys.path.append(str(ROOT / "build"))
 
-from serve import server  # noqa: E402 -- scripts of build/, here and below
-from web import package  # noqa: E402
+from web import package  # noqa: E402 -- scripts of build/, here and below
+
+from tests.web.site import Site  # noqa: E402
 
 
 @pytest.fixture(scope="session")
@@ -76,36 +77,81 @@ def chromium() -> Iterator[Browser]:
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
     """The address of a folder while it is served on this machine."""
-    running = server(folder)
-    thread = threading.Thread(target=running.serve_forever, daemon=True)
-    thread.start()
+    site = Site(folder)
     try:
-        yield f"http://localhost:{running.server_port}/"
+        yield site.address
     finally:
-        running.shutdown()
-        running.server_close()
-        thread.join()
+        site.stop()
+
+
+class Begin(Protocol):
+    """Open a page: as somebody who was never there, or in a browser that is open already."""
+
+    def __call__(
+        self,
+        *arguments: str,
+        size: tuple[int, int] = DESKTOP,
+        ratio: float = 1.0,
+        script: str = "",
+        context: BrowserContext | None = None,
+    ) -> Visitor: ...
 
 
 @contextmanager
-def visits(chromium: Browser, address: str, folder: Path) -> Iterator[Callable[..., Visitor]]:
-    """Ways to open a page as somebody who was never there; all leave at the end."""
-    visitors: list[Visitor] = []
+def visits(chromium: Browser, address: str, folder: Path) -> Iterator[Begin]:
+    """Ways to open a page; all leave at the end."""
+    contexts: list[BrowserContext] = []
 
-    def begin(*arguments: str, size: tuple[int, int] = (1280, 720), ratio: float = 1.0) -> Visitor:
-        visitor = Visitor(chromium, address, folder, *arguments, size=size, ratio=ratio)
-        visitors.append(visitor)
-        return visitor
+    def begin(
+        *arguments: str,
+        size: tuple[int, int] = DESKTOP,
+        ratio: float = 1.0,
+        script: str = "",
+        context: BrowserContext | None = None,
+    ) -> Visitor:
+        if context is None:
+            context = chromium.new_context(**person(size, ratio))
+            contexts.append(context)
+        if script:
+            context.add_init_script(script)
+        return Visitor(context, address, folder, *arguments, size=size)
 
     try:
         yield begin
     finally:
-        for visitor in visitors:
-            visitor.leave()
+        for context in contexts:
+            context.close()
 
 
 @pytest.fixture
-def visit(built: Path, chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Visitor]]:
+def visit(built: Path, chromium: Browser, tmp_path: Path) -> Iterator[Begin]:
     """Open the self-hosted page: ``visit("game=long", size=(390, 844))``."""
     with served(built) as address, visits(chromium, address, tmp_path) as begin:
         yield begin
+
+
+@pytest.fixture
+def site(built: Path, tmp_path: Path) -> Iterator[Site]:
+    """A site of one's own, where files may be lost and damaged."""
+    folder = tmp_path / "site"
+    shutil.copytree(built, folder)
+    site = Site(folder)
+    yield site
+    site.stop()
+
+
+@pytest.fixture
+def strange(chromium: Browser) -> Iterator[Callable[..., Page]]:
+    """Pages that are not open yet, of people who were never anywhere: ``strange("pl-PL")``."""
+    contexts: list[BrowserContext] = []
+
+    def make(language: str = "en-GB", script: str = "") -> Page:
+        contexts.append(chromium.new_context(**person(language=language)))
+        page = contexts[-1].new_page()
+        page.set_default_timeout(PATIENCE)
+        page.add_init_script(script)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()

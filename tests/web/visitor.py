@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 import pygame
 
@@ -17,7 +17,7 @@ from tests.scenes.pilot import DESKTOP, Pilot
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import BrowserContext, Page, ViewportSize
 
     from nardy.ui.rect import XY
 
@@ -53,26 +53,42 @@ KEYS = {
 }
 
 
+class Person(TypedDict):
+    """Whose browser it is, as playwright is told."""
+
+    viewport: ViewportSize
+    device_scale_factor: float
+    has_touch: bool
+    locale: str
+
+
+def person(size: tuple[int, int] = DESKTOP, ratio: float = 1.0, language: str = "en-GB") -> Person:
+    """Somebody with a mouse, a keyboard and a finger, and a screen of this size."""
+    width, height = size
+    viewport: ViewportSize = {"width": width, "height": height}
+    return {
+        "viewport": viewport,
+        "device_scale_factor": ratio,
+        "has_touch": True,
+        "locale": language,
+    }
+
+
 class Visitor(Pilot):
     """Somebody at the page.  Time is the browser's own; ``frame`` waits for its next picture."""
 
     def __init__(
         self,
-        browser: Browser,
+        context: BrowserContext,
         address: str,
         folder: Path,
         *arguments: str,
         size: tuple[int, int] = DESKTOP,
-        ratio: float = 1.0,
     ) -> None:
         self._address = address
-        self._context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            device_scale_factor=ratio,
-            has_touch=True,
-            locale="en-GB",
-        )
-        self.page: Page = self._context.new_page()
+        self.context = context
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
         self.told: list[str] = []
         """What the page wrote to its console as an error."""
         self.asked: list[str] = []
@@ -98,14 +114,25 @@ class Visitor(Pilot):
             "JSON.parse(nardyLook()).words.some(([,,,,, isControl]) => isControl)", timeout=PATIENCE
         )
 
+    def go_to(self, *arguments: str) -> None:
+        """Open the page with other arguments."""
+        self._arguments = arguments
+        self.open()
+
     def reload(self) -> None:
         """Load the page again."""
         self.page.reload()
         self.wait_until_begun()
 
     def leave(self) -> None:
-        """Close the browser's window."""
-        self._context.close()
+        """Close the page."""
+        self.page.close()
+
+    @property
+    def asked_others(self) -> list[str]:
+        """The addresses among them that are not the page's own."""
+        own = (self._address, f"blob:{self._address}", "data:")
+        return [address for address in self.asked if not address.startswith(own)]
 
     def _look(self) -> dict[str, Any]:
         seen: dict[str, Any] = json.loads(self.page.evaluate("nardyLook()"))
@@ -205,7 +232,7 @@ class Visitor(Pilot):
     def press(self, key: int, mod: int = 0) -> None:
         """Press and release a key."""
         held = "Shift+" if mod & pygame.KMOD_SHIFT else ""
-        self.page.keyboard.press(held + KEYS.get(key, chr(key)))
+        self.page.keyboard.press(held + (KEYS[key] if key in KEYS else chr(key)))
         self.tick()
 
     def type(self, text: str) -> None:

@@ -1,0 +1,72 @@
+"""Games in a real browser: a whole one by each kind of hand, some turns in every other setting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from nardy.i18n import _, set_language
+from nardy.rules import Phase
+from nardy.wording import names_of, result_title
+from tests.scenes.pilot import DESKTOP, PHONE
+from tests.scenes.players import play_game, play_turn
+from tests.scenes.test_whole_games import DICE
+from tests.web.glass import HANDS
+
+if TYPE_CHECKING:
+    from tests.scenes.players import Hand
+    from tests.web.conftest import Begin
+    from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+
+
+def arguments(game: str, language: str) -> tuple[str, ...]:
+    return (f"game={game}", "players=two", f"lang={language}", f"seed={DICE[game]}", "fast")
+
+
+@pytest.mark.parametrize(
+    ("hands", "game", "language", "size"),
+    [
+        ("mouse", "short", "en", DESKTOP),
+        ("touch", "long", "pl", PHONE),
+        ("keys", "short", "pl", DESKTOP),
+    ],
+)
+def test_a_whole_game_is_played_by_real_hands(
+    hands: str, game: str, language: str, size: tuple[int, int], visit: Begin
+) -> None:
+    set_language(language)
+    visitor = visit(*arguments(game, language), size=size)
+    play_game(visitor, HANDS[hands](visitor))
+    visitor.wait_for(_("Play again"))
+    played = visitor.archived()
+    result = played.match.game.result
+    assert played.phase is Phase.OVER
+    assert result is not None
+    assert visitor.sees(result_title(result, names_of(played.record.seats)))
+    assert not visitor.has_match
+    assert not visitor.told
+    assert visitor.asked_others == []
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("game", ["short", "long"])
+def test_keys_mouse_and_fingers_take_turns(game: str, language: str, visit: Begin) -> None:
+    set_language(language)
+    visitor = visit(*arguments(game, language))
+    visitor.tap(_("Roll"))
+    for hands in ("keys", "mouse", "touch", "mouse"):
+        play_some_turn(visitor, HANDS[hands](visitor))
+    assert not visitor.told
+
+
+def play_some_turn(visitor: Visitor, hand: Hand) -> None:
+    """Play the next turn in which anything can be moved."""
+    while not (truth := visitor.saved()).turn or not truth.making.legal:
+        if visitor.offers(_("Roll")):
+            hand.roll()
+        else:
+            visitor.frame()
+    play_turn(visitor, hand)
