@@ -87,6 +87,7 @@ def test_an_update_comes_whole_or_not_at_all(site: Site, chromium: Browser, tmp_
         site.damage("page-*2.js")
         visitor.page.evaluate(UPDATE)
         assert visitor.page.evaluate(KEPT) == old
+        site.damage("page-*2.js")  # the same byte once more: as it was
         site.update(3)
         site.lose("page-*3.js")
         visitor.page.evaluate(UPDATE)
