@@ -156,20 +156,6 @@ function countFetches() {
 
 // --- starting --------------------------------------------------------------------------------
 
-/** Let the newest whole version start, if one was fetched while the last one was played. */
-async function newest() {
-  if (!("serviceWorker" in navigator)) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration?.waiting) return;
-  await new Promise((resolve) => {
-    navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
-    registration.waiting.postMessage("start");
-    setTimeout(resolve, 3000);
-  });
-  location.reload();
-  await new Promise(() => {});
-}
-
 async function startPython() {
   const { loadPyodide } = await import(address("pyodide"));
   return loadPyodide({
@@ -182,7 +168,6 @@ async function startPython() {
 
 async function start() {
   if (typeof WebAssembly !== "object") { fail(words.noWasm); return; }
-  await newest().catch(() => {});
   countFetches();
   show();
   mark("page");

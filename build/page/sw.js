@@ -50,6 +50,8 @@ async function install() {
     await caches.delete(CACHE);
     throw error;
   }
+  // The page that is open has all it needs; the next one is of this version.
+  await self.skipWaiting();
 }
 
 async function clean() {
@@ -67,9 +69,6 @@ async function answer(request) {
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(clean()));
-self.addEventListener("message", (event) => {
-  if (event.data === "start") self.skipWaiting();
-});
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method === "GET" && url.origin === self.location.origin) {

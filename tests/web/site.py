@@ -78,6 +78,6 @@ class Site:
         }
         old = next(name for name in files if name.startswith("page-"))
         new = f"page-{version:016}.js"
-        files[new] = f"window.version = {version};\n".encode() + files.pop(old)
+        files[new] = f"window.version ??= {version};\n".encode() + files.pop(old)
         files["index.html"] = files["index.html"].replace(old.encode(), new.encode())
         write(self.folder, with_worker(files))
