@@ -51,8 +51,15 @@ def test_a_whole_game_is_played_by_real_hands(
     assert visitor.asked_others == []
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
-@pytest.mark.parametrize("game", ["short", "long"])
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [
+        ("short", "pl"),
+        ("long", "en"),
+        pytest.param("short", "en", marks=pytest.mark.soak),
+        pytest.param("long", "pl", marks=pytest.mark.soak),
+    ],
+)
 def test_keys_mouse_and_fingers_take_turns(game: str, language: str, visit: Begin) -> None:
     set_language(language)
     visitor = visit(*arguments(game, language))
