@@ -48,6 +48,7 @@ PLATFORM = "pyemscripten_2026_0_wasm32"
 """That of Pyodide 314; hypothesis is compiled for it."""
 
 
+@pytest.mark.soak
 def test_tests_that_need_no_picture_pass(need: Need, tmp_path: Path) -> None:
     need("node", "npm")
     data, folder = tmp_path / "data", tmp_path / "pyodide"

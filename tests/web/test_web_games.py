@@ -30,7 +30,7 @@ def arguments(game: str, language: str) -> tuple[str, ...]:
     ("hands", "game", "language", "size"),
     [
         ("mouse", "short", "en", DESKTOP),
-        ("touch", "long", "pl", PHONE),
+        pytest.param("touch", "long", "pl", PHONE, marks=pytest.mark.soak),
         ("keys", "short", "pl", DESKTOP),
     ],
 )
