@@ -51,6 +51,7 @@ bench-web: $(VENV)/.dev ## measure speed in a browser (needs Chromium, Node.js a
 	$(BIN)/python tests/bench_web.py
 
 soak: $(VENV)/.dev ## the full counts of the heavy tests
+	$(HEADLESS) $(BIN)/python -m pytest -n $(WORKERS) -m soak
 	$(HEADLESS) $(BIN)/python tests/soak.py
 
 format: $(VENV)/.dev ## bring the code into its form

@@ -14,10 +14,16 @@ from nardy.command_line import parse_options
 from nardy.desktop import Desktop
 from nardy.i18n import set_language
 from nardy.loop import run, wall_clock
-from nardy.scenes.context import SETTINGS, Context
+from nardy.scenes.context import Context
 from nardy.scenes.loading import Loading
 from nardy.scenes.reader import Reader
-from nardy.settings import Settings, SettingsDamaged, SettingsTooNew, settings_from_json
+from nardy.settings import (
+    SETTINGS,
+    Settings,
+    SettingsDamaged,
+    SettingsTooNew,
+    settings_from_json,
+)
 from nardy.storage import SaveProblem, StorageError, StorageFault
 from nardy.ui.dice_view import DiceView
 from nardy.ui.keys import Key

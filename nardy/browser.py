@@ -20,7 +20,7 @@ import pygame
 from nardy.asset_files import asset_path
 from nardy.command_line import Options, parse_options
 from nardy.i18n import system_language
-from nardy.scenes.context import SETTINGS
+from nardy.settings import SETTINGS
 from nardy.storage import MemoryStorage, StorageError, StorageFault, aside_name, check_name
 from nardy.surroundings import Extent
 from nardy.ui.spots import Insets

@@ -19,6 +19,9 @@ Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json
 Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
 Opponent: TypeAlias = Literal["computer", "two"]
 
+SETTINGS = "settings.json"
+"""The name that they are kept under."""
+
 VERSION = 1
 """The version of the settings file that is written, and the newest that is read."""
 

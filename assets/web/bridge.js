@@ -189,7 +189,7 @@
   };
   openStore().catch(() => { trouble = "failed"; }).finally(() => { isReady = true; });
 
-  // --- what people hear, type and take away ----------------------------------------------------
+  // --- what people hear, type and copy --------------------------------------------------------
 
   const speech = document.createElement("div");
   speech.className = "nardy-unseen";
@@ -220,17 +220,6 @@
     if (now.length < SPACES.length && !event.isComposing) clear();
   });
   document.body.append(entry);
-
-  const opened = [];
-  const picker = document.createElement("input");
-  picker.type = "file";
-  picker.className = "nardy-unseen";
-  picker.tabIndex = -1;
-  picker.addEventListener("change", async () => {
-    for (const file of picker.files) opened.push(await file.text());
-    picker.value = "";
-  });
-  document.body.append(picker);
 
   const copyBySelection = (text) => {
     const area = document.createElement("textarea");
@@ -294,17 +283,6 @@
       navigator.clipboard.writeText(text).catch(() => {});
       return true;
     },
-    save: (name, text) => {
-      const link = document.createElement("a");
-      link.download = name;
-      link.href = URL.createObjectURL(new Blob([heard(text)], { type: "application/json" }));
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-    },
-    pick: () => picker.click(),
-    picked: () => opened.shift() ?? null,
-    visit: (address) => { window.open(address, "_blank", "noopener"); },
-
     edit: (isOn) => {
       if (isOn) { clear(); entry.focus({ preventScroll: true }); }
       else { entry.blur(); canvas.focus({ preventScroll: true }); }
@@ -322,7 +300,7 @@
     },
 
     /** Have the game look at its input while a gesture is still going on: only then does a browser
-     *  allow it the clipboard, a file, a new page, the full screen. */
+     *  allow it the clipboard and the full screen. */
     onGesture: (look) => {
       for (const kind of ["mouseup", "touchend", "keydown"]) {
         window.addEventListener(kind, () => look());

@@ -212,6 +212,10 @@ async function keepForLater() {
   await navigator.serviceWorker.register("sw.js").catch((error) => console.warn(error));
 }
 
+// What the game does within a gesture has nobody else to tell of its faults.
+window.addEventListener("error", ({ error }) => {
+  if (error?.name === "PythonError") fail(words.broken, error);
+});
 start().catch((error) => fail(error instanceof Lost ? words.lost
   : marks.began ? words.broken : words.unstarted, error));
 window.addEventListener("nardy-began", keepForLater, { once: true });

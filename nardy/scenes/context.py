@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from nardy.i18n import language, languages, set_language
 from nardy.scenes.scene import SceneStack
-from nardy.settings import Settings, settings_to_json
+from nardy.settings import SETTINGS, Settings, settings_to_json
 from nardy.storage import MemoryStorage, StorageError, StorageFault
 from nardy.ui import paint, paint_controls
 from nardy.ui.kept import Kept
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from nardy.ui.text import Fonts
     from nardy.ui.theme import Theme
 
-SETTINGS = "settings.json"
 _GROUNDS = 4
 """How many walls and panels are kept: one of each for a scene, and one for a question on it."""
 _SPEEDS = {"slow": SLOW, "normal": NORMAL, "fast": FAST, "off": OFF}

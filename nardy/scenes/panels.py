@@ -8,6 +8,7 @@ from nardy.i18n import _
 from nardy.rules import Phase, Side, Sided, pip_count
 from nardy.scenes.lettering import READABLE, Line
 from nardy.ui import paint, paint_checkers, paint_controls
+from nardy.ui.kept import Kept
 from nardy.ui.spots import Panel, Spot
 from nardy.ui.text import Align, Role
 from nardy.wording import names_of
@@ -26,6 +27,10 @@ _LABEL: Final = 0.4
 """The share of a number's height that the word under it gets."""
 
 
+_PAINTED: Final = 12
+"""All that two panels are made of, lit and not."""
+
+
 class _Facts(NamedTuple):
     """What the panels tell of the match."""
 
@@ -42,12 +47,11 @@ class Panels:
     ) -> None:
         self._context, self._session, self._picture = context, session, picture
         self._lettering = lettering
-        self._painted: dict[tuple[object, ...], pygame.Surface] = {}
+        self._painted: Kept[pygame.Surface] = Kept(_PAINTED)
         self._told: _Facts | None = None
 
     def relayout(self) -> None:
-        """Forget pictures of another size."""
-        self._painted.clear()
+        """Tell how the match stands now, whatever still moved."""
         self._told = None
 
     def lines(self) -> list[Line]:
@@ -144,6 +148,5 @@ class Panels:
         return paint_controls.plate(box.size, paint_controls.Face.SUNKEN, colours)
 
     def _kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        if key not in self._painted:
-            self._painted[key] = paint.for_display(make())
-        return self._painted[key]
+        theme = self._context.theme.key
+        return self._painted.get((theme, *key), lambda: paint.for_display(make()))

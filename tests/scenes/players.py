@@ -10,6 +10,7 @@ from nardy.i18n import _
 from nardy.rules import Phase, Side
 from nardy.ui.geometry import TRIANGLES, Place, bar, tray
 from nardy.ui.keys import Direction, cycle, next_place
+from nardy.wording import names_of, result_title
 from tests.scenes.fingers import UNMARKED, Fingers
 
 if TYPE_CHECKING:
@@ -188,6 +189,18 @@ def play_turn(pilot: Pilot, hand: Hand) -> None:
             break
         pilot.frame()
     hand.done()
+
+
+def play_to_the_end(pilot: Pilot, hand: Hand) -> None:
+    """Play a whole match of one game, and see its result and its record."""
+    play_game(pilot, hand)
+    pilot.wait_for(_("Play again"))
+    played = pilot.archived()
+    result = played.match.game.result
+    assert played.phase is Phase.OVER
+    assert result is not None
+    assert pilot.sees(result_title(result, names_of(played.record.seats)))
+    assert not pilot.has_match
 
 
 def play_game(pilot: Pilot, hand: Hand, most: int = 1500) -> None:

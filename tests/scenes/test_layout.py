@@ -21,11 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    import pygame
-
     from nardy.rules import Record
     from nardy.scenes.scene import Words
-    from nardy.ui.theme import RGB
+    from tests.scenes.letters import Letters
 
 SIZES = (
     (640, 480),
@@ -134,26 +132,10 @@ PAGES = [
 """The screens whose every letter must be large enough."""
 
 
-@pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
-    """Every line that is really drawn, with the height of its letters."""
-    lines: list[tuple[str, float]] = []
-    render = Fonts.render
-
-    def spy(  # noqa: PLR0917 -- as the method it stands for
-        fonts: Fonts, line: str, role: Role, size: float, colour: RGB, turn: int = 0
-    ) -> pygame.Surface:
-        lines.append((line, size))
-        return render(fonts, line, role, size, colour, turn)
-
-    monkeypatch.setattr(Fonts, "render", spy)
-    return lines
-
-
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("screen", RECORDS)
 def test_every_screen_in_every_size(
-    screen: str, language: str, tmp_path: Path, drawn: list[tuple[str, float]]
+    screen: str, language: str, tmp_path: Path, drawn: list[Letters]
 ) -> None:
     record = RECORDS[screen]
     chosen = CHOSEN.get(screen, {})
@@ -178,7 +160,7 @@ def test_every_screen_in_every_size(
     assert not faults, "\n".join(dict.fromkeys(faults))
 
 
-def shrunk_or_cut(drawn: list[tuple[str, float]]) -> list[str]:
+def shrunk_or_cut(drawn: list[Letters]) -> list[str]:
     """Lines in letters too small to be read, and those that lost their end."""
     return [
         f"{line!r} is {high:.1f} px high"
@@ -229,7 +211,7 @@ def is_below(one: Words, other: Words) -> bool:
 
 @pytest.mark.parametrize("screen", ["doubled", "result"])
 def test_the_title_of_a_question_with_a_long_name_wraps_in_full_size(
-    screen: str, tmp_path: Path, drawn: list[tuple[str, float]]
+    screen: str, tmp_path: Path, drawn: list[Letters]
 ) -> None:
     record = RECORDS[screen]
     assert record is not None

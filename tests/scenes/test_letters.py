@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 import pytest
@@ -17,7 +17,6 @@ from nardy.session.saves import Saved, load, save
 from nardy.session.session import Session
 from nardy.storage import MemoryStorage
 from nardy.surroundings import Extent
-from nardy.ui.text import Fonts
 from tests.scenes.records import find, played, racing
 from tests.scenes.tables import at_table
 from tests.scenes.test_status import OPENED, SIZES
@@ -26,17 +25,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from nardy.rules import Record
-    from nardy.ui.text import Role
-    from nardy.ui.theme import RGB
+    from tests.scenes.letters import Letters
 
 NAMES = Sided(Seat("Maksymilian Wielkopolski"), Seat("WWWWWWWWWWWWWWWWWWWWWWWW"))
-
-
-class Letters(NamedTuple):
-    """A text as it was drawn."""
-
-    text: str
-    size: float
 
 
 def bearing_off(match: Match) -> bool:
@@ -50,22 +41,6 @@ RECORDS: dict[str, Record] = {
     "bearing off": find(bearing_off, Backgammon(cube=True), length=7, seats=NAMES, choose=racing),
 }
 WINDOWS = [size for size in SIZES if min(size) < 700]
-
-
-@pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Letters]:
-    """All texts in the order in which they are rendered."""
-    found: list[Letters] = []
-    render = Fonts.render
-
-    def remembering(  # noqa: PLR0917 -- as what it stands in for
-        fonts: Fonts, text: str, role: Role, size: float, colour: RGB, turn: int = 0
-    ) -> pygame.Surface:
-        found.append(Letters(text, size))
-        return render(fonts, text, role, size, colour, turn)
-
-    monkeypatch.setattr(Fonts, "render", remembering)
-    return found
 
 
 @pytest.mark.parametrize(

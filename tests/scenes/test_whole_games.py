@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from nardy.i18n import _
-from nardy.rules import Backgammon, Phase, Record
-from nardy.wording import names_of, result_title
+from nardy.rules import Backgammon, Record
 from tests.scenes.pilot import DESKTOP, PHONE, Pilot, start_with
-from tests.scenes.players import HANDS, play_game
+from tests.scenes.players import HANDS, play_game, play_to_the_end
 from tests.scenes.records import TWO, sealed_by, text
 
 if TYPE_CHECKING:
@@ -59,14 +57,7 @@ def test_a_whole_game_is_played_by_hand(setting: Setting, tmp_path: Path) -> Non
         *("--seed", DICE[setting.game], "--fast"),
         size=setting.size,
     )
-    play_game(pilot, HANDS[setting.hand](pilot))
-    pilot.wait_for(_("Play again"))
-    played = pilot.archived()
-    result = played.match.game.result
-    assert played.phase is Phase.OVER
-    assert result is not None
-    assert pilot.sees(result_title(result, names_of(played.record.seats)))
-    assert not pilot.has_match
+    play_to_the_end(pilot, HANDS[setting.hand](pilot))
 
 
 @pytest.mark.slow

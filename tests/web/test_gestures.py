@@ -98,3 +98,13 @@ def test_rolls_and_plays_are_read_aloud(visit: Begin) -> None:
     heard = visitor.page.evaluate(HEARD)
     assert any("begins: 6 against 4" in line for line in heard), heard
     assert any(f"{turn.moves[0].origin}/" in line for line in heard), heard
+
+
+def test_a_fault_while_a_gesture_goes_on_is_said(visit: Begin) -> None:
+    visitor = visit(*MATCH)
+    spot = visitor.control("Menu").rect.center
+    visitor.page.evaluate("python.runPython('stage.handle = lambda now: 1 // 0')")
+    visitor.page.mouse.click(*spot)
+    visitor.page.wait_for_selector("#again:visible")
+    assert "match you were playing is saved" in visitor.page.inner_text("#step")
+    assert "ZeroDivisionError" in visitor.page.inner_text("#detail")

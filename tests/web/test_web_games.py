@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from nardy.i18n import _, set_language
-from nardy.rules import Phase
-from nardy.wording import names_of, result_title
 from tests.scenes.pilot import DESKTOP, PHONE
-from tests.scenes.players import play_game, play_turn
+from tests.scenes.players import play_to_the_end, play_turn
 from tests.scenes.test_whole_games import DICE
 from tests.web.glass import HANDS
 
@@ -39,14 +37,7 @@ def test_a_whole_game_is_played_by_real_hands(
 ) -> None:
     set_language(language)
     visitor = visit(*arguments(game, language), size=size)
-    play_game(visitor, HANDS[hands](visitor))
-    visitor.wait_for(_("Play again"))
-    played = visitor.archived()
-    result = played.match.game.result
-    assert played.phase is Phase.OVER
-    assert result is not None
-    assert visitor.sees(result_title(result, names_of(played.record.seats)))
-    assert not visitor.has_match
+    play_to_the_end(visitor, HANDS[hands](visitor))
     assert not visitor.told
     assert visitor.asked_others == []
 
