@@ -68,7 +68,12 @@ class Lettering:
         return Line(self._cut(text, role, size, width), spot, size, role, align)
 
     def wrapped(
-        self, text: str, role: Role, size: float, box: tuple[float, float]
+        self,
+        text: str,
+        role: Role,
+        size: float,
+        box: tuple[float, float],
+        smallest: float = READABLE,
     ) -> tuple[float, list[str]]:
         """The size and the lines of a text in a box, cut if it is too long at the smallest."""
         width, height = box
@@ -78,9 +83,9 @@ class Lettering:
             is_wide = any(self.width(line, role, size) > width for line in lines)
             if not (is_high or is_wide):
                 return size, self._balanced(lines, role, size, width)
-            if size <= READABLE:
+            if size <= smallest:
                 break
-            size = max(READABLE, size * _SHRINKING)
+            size = max(smallest, size * _SHRINKING)
         room = max(1, int((height + _ALMOST) / (size * LEADING)))
         kept = [*lines[: room - 1], " ".join(lines[room - 1 :])]
         return size, [self._cut(line, role, size, width) for line in kept if line]

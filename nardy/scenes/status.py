@@ -76,9 +76,11 @@ def _rows(
     older = max(READABLE, size * 0.92)
     for index, line in enumerate(news):
         room = rect.h - sum(row.height for row in rows) - older * _APART
-        small, texts = lettering.wrapped(line, Role.TEXT, older, (rect.w, room))
-        is_cut = " ".join(texts) != line
-        if (rows and is_cut) or (index and small < older) or room < small:
+        smallest = older if index else READABLE  # only the newest is worth smaller letters
+        if room < smallest * LEADING:
+            break
+        small, texts = lettering.wrapped(line, Role.TEXT, older, (rect.w, room), smallest)
+        if rows and " ".join(texts) != line:
             break
         gaps = [older * _APART if rows else 0.0, *[0.0] * len(texts)]
         rows += [_Row(text, small, Role.TEXT, gap) for text, gap in zip(texts, gaps, strict=False)]

@@ -11,7 +11,7 @@ from nardy.ui.paint_marks import Mark
 from nardy.ui.stacks import SPRITES, Sprite, Stacks
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 
     import pygame
 
@@ -120,7 +120,7 @@ class BoardView:
     def _repaint(self) -> None:
         """Paint the empty board and forget pictures of another size."""
         self._painter = self._painters(self._layout, self._theme)
-        self._drawn: frozenset[Sprite | str] | None = None
+        self._drawn: frozenset[Hashable] | None = None
 
     def warm(self) -> Iterator[None]:
         """Paint the pictures that play will need, one for each step: for the loading screen."""
@@ -233,15 +233,10 @@ class BoardView:
         x, y, height = self._timeline.value(key, (*rest, 0.0))
         return (x, y, height)
 
-    def _movers(self) -> frozenset[Sprite | str]:
-        """Everything that does not rest now."""
-        moving = self._timeline.is_moving
-        movers: set[Sprite | str] = {s for s in SPRITES if moving((s, AT))}
-        if self._held is not None:
-            movers.add(self._held)
-        if moving((CUBE, AT)):
-            movers.add(CUBE)
-        return frozenset(movers)
+    def _movers(self) -> frozenset[Hashable]:
+        """The checkers, and the cube, that do not rest now."""
+        moving = self._timeline.moving(AT)
+        return moving if self._held is None else moving | {self._held}
 
     # ------------------------------------------------------------------ drawing
 
@@ -268,7 +263,7 @@ class BoardView:
             x, y, _ = self.cube_spot()
             self._painter.cube(surface, *self._cube, (x, y))
 
-    def _draw_still(self, movers: frozenset[Sprite | str]) -> None:
+    def _draw_still(self, movers: frozenset[Hashable]) -> None:
         """Render the resting layer anew."""
         layer, origin = self._painter.layer, self._painter.origin
         layer.blit(self._painter.ground(self._numbers, self._path), (0, 0))
@@ -288,7 +283,7 @@ class BoardView:
             self._painter.cube(layer, *self._cube, (x - origin[0], y - origin[1]))
 
     def _draw_trays(
-        self, surface: pygame.Surface, movers: frozenset[Sprite | str], origin: tuple[int, int]
+        self, surface: pygame.Surface, movers: frozenset[Hashable], origin: tuple[int, int]
     ) -> None:
         for side in Side:
             resting = [one for one in self.stacks.on(tray(side), side) if one not in movers]

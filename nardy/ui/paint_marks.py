@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from itertools import pairwise
-from math import atan2, cos, pi, sin
+from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,8 +12,6 @@ from nardy.ui import paint
 from nardy.ui.theme import RGB, Colours, lighter
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from nardy.ui.geometry import XY, Rect
 
 _SMOOTH = 3
@@ -258,16 +255,13 @@ def _chevron(
     pygame.draw.polygon(sheet, colour, corners)
 
 
-def direction(
-    size: paint.Size, path: Sequence[XY], unit: float, tone: RGB, strength: int = 150
-) -> pygame.Surface:
-    """The way home as a row of arrow heads along a path of spots."""
+def arrow(unit: float, angle: float, tone: RGB, strength: int = 150) -> pygame.Surface:
+    """The head of an arrow, on the way home."""
     smooth = 2
-    sheet = paint.clear((size[0] * smooth, size[1] * smooth))
-    for here, there in pairwise(path):
-        angle = atan2(there[1] - here[1], there[0] - here[0])
-        spot = (here[0] * smooth, here[1] * smooth)
-        shade = (spot[0] + unit * 0.04 * smooth, spot[1] + unit * 0.04 * smooth)
-        _chevron(sheet, shade, unit * 0.17 * smooth, angle, (0, 0, 0, strength // 2))
-        _chevron(sheet, spot, unit * 0.17 * smooth, angle, (*tone, strength))
-    return pygame.transform.smoothscale(sheet, size)
+    edge = max(4, round(unit * 0.52))
+    sheet = paint.clear((edge * smooth, edge * smooth))
+    middle, shift = edge * smooth / 2, unit * 0.04 * smooth
+    reach = unit * 0.17 * smooth
+    _chevron(sheet, (middle + shift, middle + shift), reach, angle, (0, 0, 0, strength // 2))
+    _chevron(sheet, (middle, middle), reach, angle, (*tone, strength))
+    return pygame.transform.smoothscale(sheet, (edge, edge))

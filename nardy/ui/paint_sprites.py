@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import radians
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -52,6 +53,7 @@ class Sprites:
         self.flyer: Callable[[Side, int], Flyer] = cache(self._flyer)
         self.slab: Callable[[Side, paint.Size], pygame.Surface] = cache(self._slab)
         self.mark: Callable[[Mark, bool, Cover], pygame.Surface] = cache(self._mark)
+        self.arrow: Callable[[int], pygame.Surface] = cache(self._arrow)
         self.frame: Callable[[paint.Size, bool], pygame.Surface] = cache(self._frame)
         self.cube: Callable[[str, int], pygame.Surface] = cache(self._cube)
         self.count: Callable[[int], pygame.Surface] = cache(self._count)
@@ -95,6 +97,10 @@ class Sprites:
     def _frame(self, size: paint.Size, lit: bool) -> pygame.Surface:  # noqa: FBT001 -- a cache key
         tone = self._theme.colours.home
         return paint.for_display(paint_marks.frame(size, self._unit, tone, lit=lit))
+
+    def _arrow(self, degrees: int) -> pygame.Surface:
+        tone = self._theme.colours.arrow
+        return paint.for_display(paint_marks.arrow(self._unit, radians(degrees), tone))
 
     def _cube(self, number: str, size: int) -> pygame.Surface:
         """The cube in the middle of its shadow."""

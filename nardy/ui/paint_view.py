@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import atan2, degrees
 from typing import TYPE_CHECKING, Final
 
 from nardy.ui import paint, paint_board, paint_marks
@@ -109,8 +111,9 @@ class ViewPainter:
             v = inward if is_upper(number) else layout.depth - inward
             x, y = layout.to_screen(layout.column_u(number) + 0.5, v)
             spots.append((x - self.origin[0], y - self.origin[1]))
-        tone = self._theme.colours.arrow
-        layer.blit(paint_marks.direction(layer.get_size(), spots, layout.unit, tone), (0, 0))
+        for (x, y), (then_x, then_y) in pairwise(spots):
+            picture = self._sprites.arrow(round(degrees(atan2(then_y - y, then_x - x))))
+            layer.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
     def mark(
         self, surface: pygame.Surface, kind: Mark, place: Place, height: int, *, lit: bool

@@ -44,7 +44,7 @@ class _Key(NamedTuple):
 
 
 KEPT = 400
-"""How many rendered texts are kept."""
+"""How many rendered texts, and how many of what is measured, are kept."""
 
 FINE = 3
 """How many times larger letters are drawn than shown: small fonts have uneven gaps."""
@@ -82,6 +82,7 @@ class Fonts:
         self._folder = folder
         self._fonts: dict[tuple[Role, int], pygame.font.Font] = {}
         self._fitted: Kept[Fitted] = Kept(KEPT)
+        self._words: Kept[int] = Kept(KEPT)
         self._rendered: Kept[pygame.Surface] = Kept(KEPT)
         self.ratio, self.smallest = ratio, SMALLEST * ratio
 
@@ -120,16 +121,20 @@ class Fonts:
         """
         lines: list[str] = []
         for paragraph in text.split("\n"):
-            line = ""
+            line, length = "", 0
             for word in _LETTER_AND_WORD.findall(paragraph):
-                longer = f"{line} {word}" if line else word
-                if line and self.width(longer, role, size) > width:
+                longer = length + self._word_width(f" {word}" if line else word, role, size)
+                if line and longer > width:
                     lines.append(line)
-                    line = word
+                    line, length = word, self._word_width(word, role, size)
                 else:
-                    line = longer
+                    line, length = f"{line} {word}" if line else word, longer
             lines.append(line)
         return lines
+
+    def _word_width(self, word: str, role: Role, size: float) -> int:
+        """The width of one word, which stands in many a text."""
+        return self._words.get((word, role, round(size)), lambda: self.width(word, role, size))
 
     def fit(
         self, text: str, role: Role, size: float, width: float, height: float | None = None

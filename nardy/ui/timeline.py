@@ -223,6 +223,12 @@ class Timeline:
         running = self._running.get(key)
         return running is not None and running[-1].end > self.now
 
+    def moving(self, name: str) -> frozenset[Hashable]:
+        """The sprites whose property of this name is moving."""
+        if not self.is_busy:
+            return frozenset()
+        return frozenset(key[0] for key in self._running if key[1] == name and self.is_moving(key))
+
     def finish(self) -> bool:
         """Interrupt is commit: everything gets its final value now, all cues become due.
 
