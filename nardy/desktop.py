@@ -34,7 +34,7 @@ class Desktop:
         files.tidy()
         self.storage: Storage = files
         self.language = system_language(os.environ)
-        self._wait = desktop_wait()
+        self._wait = desktop_wait(pygame.event.peek)
         self._windowed = COMFORTABLE
 
     trouble: StorageFault | None = None
@@ -55,7 +55,7 @@ class Desktop:
         return Extent(pygame.display.get_window_size())
 
     async def next_frame(self, is_idle: bool) -> None:  # noqa: FBT001 -- see loop.Wait
-        """Wait until the next of evenly spaced frames."""
+        """Wait until the next frame; while nothing goes on, until there is an event."""
         await self._wait(is_idle)
 
     def on_gesture(self, look: Callable[[], None]) -> None:

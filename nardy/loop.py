@@ -22,6 +22,9 @@ CAP: Final = 0.25
 FRAME: Final = 1 / 60
 """Seconds between two frames on the desktop."""
 
+IDLE: Final = 6
+"""The most frames that are left out while nothing goes on."""
+
 THINKING: Final = 0.008
 """Seconds a frame that the stage may think for."""
 
@@ -102,19 +105,23 @@ async def run(
 
 
 def desktop_wait(
+    has_input: Callable[[], bool],
     clock: Clock = wall_clock,
     sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
 ) -> Wait:
-    """A wait until the next of evenly spaced frames, also while nothing goes on.
+    """A wait until the next of evenly spaced frames; while nothing goes on, until an input.
 
     A late frame does not shift those after it; frames that were missed are left out.
     """
     due = clock()
 
-    async def wait(_is_idle: bool) -> None:  # noqa: FBT001 -- the loop's one question
+    async def wait(is_idle: bool) -> None:  # noqa: FBT001 -- the loop's one question
         nonlocal due
-        now = clock()
-        due += FRAME * max(1, int((now - due) / FRAME) + 1)
-        await sleep(due - now)
+        for _ in range(IDLE if is_idle else 1):
+            now = clock()
+            due += FRAME * max(1, int((now - due) / FRAME) + 1)
+            await sleep(due - now)
+            if has_input():
+                return
 
     return wait

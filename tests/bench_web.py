@@ -17,13 +17,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(Path(__file__).parent.parent))
+    sys.path[:0] = [str(Path(__file__).parents[1] / name) for name in ("", "build")]
 
 from playwright.sync_api import sync_playwright
 
 from tests.bench_page import Row, Section, here, median, share, spread, write
 from tests.web.conftest import ARGUMENTS, ROOT, served
 from tests.web.visitor import CHROMIUM, PATIENCE
+from tests.web.weight import MOST, OTHERS, own, parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -289,6 +290,28 @@ def thinking_rows(bench: Bench) -> list[Row]:
     return rows
 
 
+# --- bytes ----------------------------------------------------------------------------------
+
+
+def byte_rows(folder: Path) -> list[Row]:
+    """What somebody has to fetch who opens the page, compressed, by part."""
+    sizes = parts(folder)
+    ours = own(sizes)
+    rows = [
+        Row(
+            "over the wire: all that is ours",
+            f"{ours / 1e6:.2f} MB",
+            "none: counted",
+            "≤ 3.0 MB",
+            ours <= MOST,
+        )
+    ]
+    for part, size in sorted(sizes.items(), key=lambda item: (item[0] in OTHERS, -item[1])):
+        kind = "not ours" if part in OTHERS else "of that"
+        rows.append(Row(f"{kind}: {part}", f"{size / 1e6:.3f} MB", "none: counted"))
+    return rows
+
+
 # --- for `make soak` ------------------------------------------------------------------------
 
 
@@ -326,8 +349,9 @@ def main() -> None:
     where = here()
     with tempfile.TemporaryDirectory() as temporary:
         folder = given or built(Path(temporary))
+        rows = byte_rows(folder)
         (folder / "bare.html").write_text(_bare(folder), encoding="utf-8")
-        rows = measured(folder)
+        rows += measured(folder)
         (folder / "bare.html").unlink()
     for row in rows:
         print(f"{row.what}: {row.measured} {row.spread}")

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 if __name__ == "__main__":
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    sys.path.insert(0, str(Path(__file__).parent.parent))
+    sys.path[:0] = [str(Path(__file__).parents[1] / name) for name in ("", "build")]
 
 from nardy.ai.bot import LEVELS
 from tests import soak_rules

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from nardy.loop import CAP, FRAME, STEP, FixedStep, desktop_wait, run
+from nardy.loop import CAP, FRAME, IDLE, STEP, FixedStep, desktop_wait, run
 
 
 class FakeStage:
@@ -136,7 +136,7 @@ def frame_times(time: FakeTime, *work: float) -> list[float]:
     """When each wait ends, if the work before it takes so long."""
 
     async def frames() -> list[float]:
-        wait = desktop_wait(time.clock, time.sleep)
+        wait = desktop_wait(lambda: False, time.clock, time.sleep)
         ends = []
         for seconds in work:
             time.now += seconds
@@ -156,3 +156,19 @@ def test_desktop_frames_are_even_however_long_the_work_takes() -> None:
 def test_a_late_desktop_frame_leaves_frames_out_and_keeps_the_beat() -> None:
     ends = frame_times(FakeTime(), 0.001, 2.4 * FRAME, 0.001)
     assert ends == pytest.approx([100.0 + FRAME * n for n in (1, 4, 5)])
+
+
+@pytest.mark.parametrize(("comes_in", "left_out"), [(1, 0), (3, 2), (100, IDLE - 1)])
+def test_while_nothing_goes_on_frames_are_left_out_until_an_input_comes(
+    comes_in: int, left_out: int
+) -> None:
+    time, asked = FakeTime(), [False] * (comes_in - 1) + [True]
+
+    async def frame(*, is_idle: bool) -> float:
+        inputs = iter(asked)
+        began = time.now
+        await desktop_wait(lambda: next(inputs), time.clock, time.sleep)(is_idle)
+        return (time.now - began) / FRAME
+
+    assert asyncio.run(frame(is_idle=True)) == pytest.approx(left_out + 1)
+    assert asyncio.run(frame(is_idle=False)) == pytest.approx(1)

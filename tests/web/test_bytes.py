@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 from stage import game_files
 
-from tests.web.weight import own, parts
+from tests.web.weight import MOST, own, parts
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-MOST = 3_000_000
 MOST_BY_PART = {
     "pictures": 1_500_000,
     "nets": 700_000,

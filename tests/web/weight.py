@@ -12,6 +12,9 @@ from serve import COMPRESSED
 if TYPE_CHECKING:
     from pathlib import Path
 
+MOST = 3_000_000
+"""What is ours may be this many bytes."""
+
 OTHERS = frozenset({"python", "pygame"})
 """The parts that are not ours."""
 
