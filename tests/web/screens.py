@@ -41,10 +41,20 @@ def screens(pilot: Pilot, restart: Callable[[], None]) -> Iterator[str]:
     for name, control in (("settings", "Ustawienia"), ("rules", "Zasady")):
         pilot.tap(control)
         yield _seen(pilot, name)
-        pilot.press(pygame.K_ESCAPE)
-        pilot.rest()
+        _leave(pilot)
+    pilot.tap("Nowa gra")
+    yield _seen(pilot, "new-game")
+    pilot.tap("Zasady i długość")
+    yield _seen(pilot, "length")
+    _leave(pilot)
+    _leave(pilot)
     pilot.tap("Kontynuuj")
     yield _seen(pilot, "table")
+    pilot.tap("Menu")
+    yield _seen(pilot, "menu")
+    pilot.tap("Kości")
+    yield _seen(pilot, "dice")
+    _leave(pilot)
     pilot.tap("Menu")
     pilot.rest()
     pilot.tap("Poddaj się")
@@ -54,6 +64,11 @@ def screens(pilot: Pilot, restart: Callable[[], None]) -> Iterator[str]:
     pilot.tap("Przyjmij")
     pilot.wait_for("Następna gra")
     yield _seen(pilot, "result")
+
+
+def _leave(pilot: Pilot) -> None:
+    pilot.press(pygame.K_ESCAPE)
+    pilot.rest()
 
 
 def _seen(pilot: Pilot, name: str) -> str:
