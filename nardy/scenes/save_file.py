@@ -1,0 +1,45 @@
+"""A match, or a page of ours, given to the player as a file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nardy.i18n import _
+from nardy.scenes.question import tell
+from nardy.session.exchange import file_name
+from nardy.storage import StorageError
+from nardy.wording import names_of, storage_text
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from nardy.scenes.context import Context
+    from nardy.session.session import Session
+
+
+def save_file(context: Context, session: Session) -> None:
+    """Give the match to the player as a file, and say where it is."""
+    names = names_of(session.record.seats)
+    name = file_name((names.white, names.black), session.match)
+    warning = ""
+    if session.record.seal.code is not None and not session.is_finished:
+        warning = _("It holds the seed: whoever reads it knows the dice to come.")
+    give_file(context, name, session.to_text(), warning)
+
+
+def give_file(context: Context, name: str, text: str, warning: str = "") -> None:
+    """Give a text to the player as a file, and say where it is."""
+    try:
+        path = context.surroundings.save_file(name, text)
+    except StorageError as error:
+        tell(context, _("Not saved"), storage_text(error.fault))
+        return
+    lines = [_where(name, path), warning]
+    tell(context, _("Saved as a file"), "\n".join(line for line in lines if line))
+
+
+def _where(name: str, path: Path | None) -> str:
+    """Where the file now lies."""
+    if path is None:
+        return _("{name} is among your browser's downloads.").format(name=name)
+    return _("{name}\nin the folder {folder}").format(name=path.name, folder=path.parent)
