@@ -33,9 +33,7 @@ _TRAY: Final = 1.3
 _FINE: Final = 20
 """So many units of letters make one of ours."""
 
-BEARING_OFF: Final = Position(
-    counts({5: 2, 4: 2, 3: 1, 1: 2}), counts({HEAD: 2, 8: 3, 6: 4, 5: 3, 4: 3})
-)
+BEARING_OFF: Final = Position(counts({5: 2, 4: 2, 3: 1, 1: 2}), counts({8: 3, 6: 4, 5: 4, 4: 4}))
 """All light checkers are home or off, the highest on 5; the dark ones are out of the picture."""
 
 BEARING_DICE: Final = Dice(6, 3)

@@ -56,7 +56,7 @@ class NewGame(Page):
         """Back, a match that was saved as a file, and play."""
         return (
             Button(NOWHERE, _("Back"), self.back, icon=Icon.BACK),
-            Button(NOWHERE, _("Open a file"), lambda: choose_file(self.context)),
+            Button(NOWHERE, _("Open a file"), self._open),
             Button(NOWHERE, _("Play"), self._play, icon=Icon.PLAY, is_primary=True),
         )
 
@@ -64,6 +64,10 @@ class NewGame(Page):
         """Leave; the names are kept."""
         self.context.save_settings()
         super().back()
+
+    def _open(self) -> None:
+        self.context.save_settings()
+        choose_file(self.context)
 
     def _play(self) -> None:
         self.context.save_settings()

@@ -193,10 +193,9 @@ def test_a_file_has_a_name_that_every_system_takes(
 
 
 def test_a_file_is_named_by_the_score() -> None:
-    match = replay(resigned().record).match
-    assert file_name(("A", "B"), replace(match, length=5)) in {
-        f"nardy-A-B-{match.score.white}-{match.score.black}-to-5.json"
-    }
+    match = replace(replay(resigned().record).match, length=5)
+    score = f"{match.score.white}-{match.score.black}"
+    assert file_name(("A", "B"), match) == f"nardy-A-B-{score}-to-5.json"
 
 
 def test_a_storage_that_fails_knows_no_seed() -> None:
