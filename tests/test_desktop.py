@@ -176,7 +176,12 @@ def test_a_page_lies_in_the_folder_and_is_opened(
     desktop: Desktop, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[str] = []
-    monkeypatch.setattr(webbrowser, "open", lambda url: not opened.append(url))
+
+    def remember(url: str) -> bool:
+        opened.append(url)
+        return True
+
+    monkeypatch.setattr(webbrowser, "open", remember)
     assert desktop.show_page("rules.html", "<p>ż")
     path = tmp_path / "data" / "pages" / "rules.html"
     assert path.read_text(encoding="utf-8") == "<p>ż"

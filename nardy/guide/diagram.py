@@ -9,7 +9,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from nardy.rules import BAR, HEAD, HOME, OFF, Backgammon, Dice, Position
+from nardy.rules import BAR, HEAD, HOME, OFF, Dice, Position
 from nardy.rules.position import counts
 
 if TYPE_CHECKING:
@@ -30,14 +30,17 @@ _MOST: Final = 5
 """So many checkers stand apart; more overlap, and are counted."""
 
 _TRAY: Final = 1.3
+_LOW: Final = 7.0
+"""How high the picture of bearing off is: a home, with room for the dice."""
+
 _FINE: Final = 20
 """So many units of letters make one of ours."""
 
 BEARING_OFF: Final = Position(counts({5: 2, 4: 2, 3: 1, 1: 2}), counts({8: 3, 6: 4, 5: 4, 4: 4}))
-"""All light checkers are home or off, the highest on 5; the dark ones are out of the picture."""
+"""The light checkers are home or off, the highest on 5; the dark ones are not in the picture."""
 
 BEARING_DICE: Final = Dice(6, 3)
-"""The 6 bears off from 5; the 3 may, as a checker stands there, or moves 5/2 or 4/1."""
+"""The 6 bears off from 5, the highest; the 3 bears off from 3, or moves another checker."""
 
 
 class _XY(NamedTuple):
@@ -56,30 +59,36 @@ def start_diagram(rules: RuleSet) -> str:
 
 def way_diagram(rules: RuleSet, home: str) -> str:
     """Both sides' ways to their homes; ``home`` is the word written there."""
-    is_opposed = rules.key == Backgammon.key
-    dark_home = range(HEAD - HOME + 1, BAR) if is_opposed else range(13, 13 + HOME)
-    parts = _board()
-    for points, is_light in ((range(1, HOME + 1), True), (dark_home, False)):
-        parts += _named_home(points, home, is_light=is_light)
-    parts += [_light_way(), _dark_way(is_opposed=is_opposed)]
-    return _whole(parts)
+    light_home = range(1, HOME + 1)
+    dark_home = [rules.facing[point] for point in light_home]
+    return _whole(
+        [
+            *_board(),
+            *_named_home(light_home, home, is_light=True),
+            *_named_home(dark_home, home, is_light=False),
+            _light_way(),
+            _dark_way(is_opposed=rules.facing[1] == HEAD),
+        ]
+    )
 
 
 def bearing_off_diagram() -> str:
     """The light side's home with two dice, and what each of them may do."""
-    parts = [_rect(0, 0, _QUARTER, _HEIGHT - 4, "field")]
+    parts = [_rect(0, 0, _QUARTER, _LOW, "field")]
     for point in range(1, HOME + 1):
         parts += [_home_triangle(point), _home_number(point)]
-        parts += _checkers(_home_x(point), _HEIGHT - 4, -1, BEARING_OFF.own[point], is_light=True)
+        parts += _checkers(_home_x(point), _LOW, -1, BEARING_OFF.own[point], is_light=True)
     tray = _QUARTER + _EDGE
-    parts.append(_rect(tray, 0, _TRAY, _HEIGHT - 4, "tray"))
-    for number in range(BEARING_OFF.own[OFF]):
-        parts.append(_rect(tray + 0.15, 6.55 - number * 0.42, _TRAY - 0.3, 0.36, "light"))
+    parts.append(_rect(tray, 0, _TRAY, _LOW, "tray"))
+    parts += [
+        _rect(tray + 0.15, _LOW - 0.45 - number * 0.42, _TRAY - 0.3, 0.36, "light")
+        for number in range(BEARING_OFF.own[OFF])
+    ]
     for number, die in enumerate(BEARING_DICE):
         parts += _die(_XY(1.9 + number * 1.5, 0.5), die)
     parts.append(_arrow(f"M{_home_x(5)} 4.5 C{_home_x(5)} 1.6 {tray - 1} 1.6 {tray + 0.5} 1.9"))
     parts.append(_arrow(f"M{_home_x(4)} 4.6 C{_home_x(4)} 3.2 {_home_x(1)} 3 {_home_x(1)} 4.5"))
-    return _framed(parts, tray + _TRAY, _HEIGHT - 4)
+    return _framed(parts, tray + _TRAY, _LOW)
 
 
 # --- the board --------------------------------------------------------------------------------
@@ -181,12 +190,11 @@ def _home_x(point: int) -> float:
 
 
 def _home_triangle(point: int) -> str:
-    foot = _HEIGHT - 4
-    return _pointed(_home_x(point), foot, foot - _TALL, is_dark=point % 2 == 0)
+    return _pointed(_home_x(point), _LOW, _LOW - _TALL, is_dark=point % 2 == 0)
 
 
 def _home_number(point: int) -> str:
-    return _text(_home_x(point), _HEIGHT - 4 + 0.78, str(point))
+    return _text(_home_x(point), _LOW + 0.78, str(point))
 
 
 _EYES: Final = {
@@ -239,4 +247,4 @@ def _framed(parts: list[str], width: float, height: float) -> str:
         f'<rect class="frame" x="{-_EDGE}" y="{-_EDGE}" width="{width + 2 * _EDGE:.2f}" '
         f'height="{height + 2 * _EDGE:.2f}" rx="0.3"/>'
     )
-    return f'<svg viewBox="{box}" role="img">{frame}{"".join(parts)}</svg>'
+    return f'<svg viewBox="{box}" aria-hidden="true">{frame}{"".join(parts)}</svg>'

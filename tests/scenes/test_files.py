@@ -368,7 +368,12 @@ def test_names_in_a_file_may_have_any_letters(tmp_path: Path) -> None:
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every page that the system's browser is asked to open."""
     pages: list[str] = []
-    monkeypatch.setattr(webbrowser, "open", lambda url: not pages.append(url))
+
+    def remember(url: str) -> bool:
+        pages.append(url)
+        return True
+
+    monkeypatch.setattr(webbrowser, "open", remember)
     return pages
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from nardy.rules import record_from_json
 from nardy.storage import LARGEST_FILE
-from tests.scenes.records import text
-from tests.scenes.test_files import GIVEN_UP, OTHERS, others_match, played
+from tests.scenes.records import played, text
+from tests.scenes.test_files import GIVEN_UP, OTHERS, others_match
 from tests.web.glass import Glass
 
 if TYPE_CHECKING:
