@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from nardy.i18n import _
 from nardy.scenes.question import tell
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
 
     from nardy.scenes.context import Context
     from nardy.session.session import Session
+
+_PARTS: Final = re.compile(r"[^/\\-]*[/\\-]?")
+_LONGEST_LINE: Final = 38
+"""So many letters of a name fit beside each other on a phone."""
 
 
 def save_file(context: Context, session: Session) -> None:
@@ -42,4 +47,15 @@ def _where(name: str, path: Path | None) -> str:
     """Where the file now lies."""
     if path is None:
         return _("{name} is among your browser's downloads.").format(name=name)
-    return _("{name}\nin the folder {folder}").format(name=path.name, folder=path.parent)
+    where = _("{name}\nin the folder\n{folder}")
+    return where.format(name=_broken(path.name), folder=_broken(str(path.parent)))
+
+
+def _broken(name: str) -> str:
+    """A long name in lines that end where its parts do: it has no spaces to do so."""
+    lines = [""]
+    for part in _PARTS.findall(name):
+        if lines[-1] and len(lines[-1] + part) > _LONGEST_LINE:
+            lines.append("")
+        lines[-1] += part
+    return "\n".join(lines)
