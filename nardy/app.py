@@ -178,6 +178,7 @@ class WindowStage:
     def handle(self, now: float) -> None:
         """Read all events that have come in, then see whether the window is another size."""
         self.context.now = now
+        # Files that are dropped wait for the surroundings to take them.
         for event in pygame.event.get(exclude=pygame.DROPFILE):
             if event.type == pygame.QUIT:
                 self._is_closed = True

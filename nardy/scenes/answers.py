@@ -244,9 +244,11 @@ def _result_answers(table: Table) -> list[Answer]:
     look = Answer(_("Look at the board"), table.look)
     home = Answer(_("To the start screen"), lambda: _leave_table(table))
     if table.session.is_finished:
-        again = Answer(_("Play again"), table.play_again, is_primary=True, icon=Icon.PLAY)
         dice = Answer(_("Dice"), lambda: open_dice(table))
+        if table.is_visit:
+            return [dice, look, home]
+        again = Answer(_("Play again"), table.play_again, is_primary=True, icon=Icon.PLAY)
         save = Answer(_("Save as a file"), lambda: save_file(table.context, table.session))
-        return [dice, look, home] if table.is_visit else [again, dice, save, look, home]
+        return [again, dice, save, look, home]
     following = Answer(_("Next game"), table.next_game, is_primary=True, icon=Icon.PLAY)
     return [following, look, home]

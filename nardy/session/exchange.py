@@ -19,11 +19,13 @@ from nardy.storage import FileProblem, StorageError
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
-    from nardy.rules import Match, Record
+    from nardy.rules import Match, Record, Seal
     from nardy.storage import Storage
 
 _UNSAFE: Final = re.compile(r"[\W_]+")
 _LONGEST_NAME: Final = 20
+_DIGEST: Final = re.compile(r"[0-9a-f]{64}")
+"""What a code and a seed look like."""
 
 
 class NotOpened(Exception):
@@ -57,6 +59,7 @@ def read_match(text: str, storage: Storage) -> Generator[None, None, Saved]:
     """
     try:
         record = record_from_json(text)
+        _check_seal(record.seal)
         replayed = yield from replay_slowly(record)
     except RecordTooNew:
         raise NotOpened(FileProblem.TOO_NEW) from None
@@ -67,6 +70,14 @@ def read_match(text: str, storage: Storage) -> Generator[None, None, Saved]:
     if dice is None and not replayed.match.is_over:
         raise NotOpened(FileProblem.DICE_LOST)
     return Saved(record, replayed, dice or ScriptedDice(()))
+
+
+def _check_seal(seal: Seal) -> None:
+    """Raise RecordDamaged unless code and seed are such; whether they fit is for the proof."""
+    for value in (seal.code, seal.seed):
+        if value is not None and not _DIGEST.fullmatch(value):
+            message = f"not a code or a seed: {value!r:.60}"
+            raise RecordDamaged(message)
 
 
 def _dice(storage: Storage, record: Record) -> DiceSource | None:

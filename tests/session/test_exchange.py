@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -124,17 +125,19 @@ def test_the_file_of_the_match_itself_can_be_read_where_its_seed_lies() -> None:
     assert problem_of(text) is FileProblem.DICE_LOST
 
 
-@pytest.mark.parametrize("seed", ["", "xyz", "00" * 32, "00" * 31])
-def test_a_match_with_a_wrong_seed_cannot_go_on(seed: str) -> None:
+def test_a_match_with_another_seed_cannot_go_on() -> None:
     record = begun().record
-    text = record_to_json(replace(record, seal=replace(record.seal, seed=seed)))
+    text = record_to_json(replace(record, seal=replace(record.seal, seed="00" * 32)))
     assert problem_of(text) is FileProblem.DICE_LOST
 
 
-def test_a_code_that_is_no_name_is_no_way_into_the_storage() -> None:
-    record = begun().record
-    text = record_to_json(replace(record, seal=replace(record.seal, code="../../etc/passwd")))
-    assert problem_of(text) is FileProblem.DICE_LOST
+@pytest.mark.parametrize("finished", [False, True])
+@pytest.mark.parametrize("wrong", ["", "xyz", "00" * 31, "\ud800" * 64, "../../etc/passwd"])
+def test_a_code_or_a_seed_that_is_none_is_damage(wrong: str, finished: bool) -> None:  # noqa: FBT001
+    record = (resigned() if finished else begun()).record
+    for seal in (replace(record.seal, seed=wrong), replace(record.seal, code=wrong)):
+        text = json.dumps(json.loads(record_to_json(replace(record, seal=seal))))
+        assert problem_of(text) is FileProblem.DAMAGED
 
 
 def test_what_is_no_match_is_told_from_a_damaged_one() -> None:
@@ -206,3 +209,18 @@ def test_a_storage_that_fails_knows_no_seed() -> None:
     storage = MemoryStorage()
     begun(storage=storage)
     assert problem_of(storage.texts[MATCH], Broken()) is FileProblem.DICE_LOST
+
+
+@pytest.mark.parametrize("number", range(40))
+def test_whatever_happens_to_a_file_it_is_opened_or_refused(number: int) -> None:
+    chance = random.Random(number)
+    text = begun(rolls=6).to_text()
+    for _change in range(chance.randint(1, 4)):
+        at, until = sorted(chance.randrange(len(text)) for _end in range(2))
+        part = chance.choice(["", chance.choice(text), text[at : at + 9], "\u202e\ud800", "9" * 99])
+        text = text[:at] + part + text[chance.choice([at, at + 1, until]) :]
+    try:
+        saved = read(text)
+    except NotOpened:
+        return
+    Session.resume(saved, MemoryStorage(), is_new_here=True)
