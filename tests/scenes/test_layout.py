@@ -79,7 +79,6 @@ RECORDS: dict[str, Record | None] = {
     "another?": table(*OPENING),
     "saved as a file": table(*OPENING),
     "how to open a file": None,
-    "no sheet": None,
 }
 
 
@@ -101,7 +100,6 @@ def steps(screen: str) -> list[Callable[[Pilot], object]]:
         "another?": [lambda p: p.tap(_("Play"))],
         "saved as a file": [lambda p: p.tap(_("Menu")), lambda p: p.tap(_("Save as a file"))],
         "how to open a file": [lambda p: p.tap(_("New game")), lambda p: p.tap(_("Open a file"))],
-        "no sheet": [lambda p: p.tap(_("Rules")), lambda p: p.tap(_("Print"))],
     }
     found = ways.get(screen.partition(" of long")[0].partition(" for money")[0], [])
     is_at_table = RECORDS[screen] is not None and screen not in {"start to continue", "another?"}
@@ -246,7 +244,6 @@ def topmost(words: list[Words]) -> list[Words]:
         _("Begin another match?"),
         _("Saved as a file"),
         _("Open a file"),
-        _("The sheet could not be shown."),
     }
     starts = [
         index
