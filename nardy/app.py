@@ -178,13 +178,15 @@ class WindowStage:
     def handle(self, now: float) -> None:
         """Read all events that have come in, then see whether the window is another size."""
         self.context.now = now
-        for event in pygame.event.get():
+        # Files that are dropped wait for the surroundings to take them.
+        for event in pygame.event.get(exclude=pygame.DROPFILE):
             if event.type == pygame.QUIT:
                 self._is_closed = True
             elif event.type in _EXPOSURES:
                 self._is_exposed = True
             else:
                 self._pass_on(event, now)
+        self._take_file()
         self._edit()
         extent = self.context.surroundings.extent()
         if extent != self.context.extent and self.is_running:
@@ -233,6 +235,15 @@ class WindowStage:
         self._is_read, self._read_at = True, now
         for text in self._reader.read(self.context.stack.spoken()):
             self.context.surroundings.announce(text)
+
+    def _take_file(self) -> None:
+        """Open what somebody has given, once there is a scene to do so."""
+        context = self.context
+        if context.open_file is None or not self.is_running:
+            return
+        given = context.surroundings.take_file()
+        if given is not None:
+            context.open_file(given)
 
     def _edit(self) -> None:
         """Show a phone's keyboard while there is something to type."""

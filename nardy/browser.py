@@ -21,8 +21,16 @@ from nardy.asset_files import asset_path
 from nardy.command_line import Options, parse_options
 from nardy.i18n import system_language
 from nardy.settings import SETTINGS
-from nardy.storage import MemoryStorage, StorageError, StorageFault, aside_name, check_name
-from nardy.surroundings import Extent
+from nardy.storage import (
+    LARGEST_FILE,
+    FileProblem,
+    MemoryStorage,
+    StorageError,
+    StorageFault,
+    aside_name,
+    check_name,
+)
+from nardy.surroundings import Extent, GivenFile
 from nardy.ui.spots import Insets
 
 if TYPE_CHECKING:
@@ -55,6 +63,11 @@ class _Bridge(Protocol):
     def fillsScreen(self) -> bool: ...  # noqa: N802
     def fillScreen(self, isOn: bool) -> None: ...  # noqa: N802, N803, FBT001
     def onGesture(self, look: Callable[[], None]) -> None: ...  # noqa: N802
+    def takeFiles(self, most: int) -> None: ...  # noqa: N802
+    def chooseFile(self) -> None: ...  # noqa: N802
+    def givenFile(self) -> object: ...  # noqa: N802
+    def download(self, name: str, text: str) -> None: ...
+    def showPage(self, html: str) -> bool: ...  # noqa: N802
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +137,7 @@ class Browser:
         """Why nothing is kept; None if all is well."""
         self.storage = _storage(bridge, self.trouble)
         self.language = system_language({"LANGUAGE": bridge.languages()})
+        bridge.takeFiles(LARGEST_FILE)
 
     def open_window(self) -> Extent:
         """Take the page's canvas."""
@@ -174,11 +188,35 @@ class Browser:
     def on_gesture(self, look: Callable[[], None]) -> None:
         """Have events looked at while the gesture that made them goes on.
 
-        Only then does a browser allow the clipboard and the full screen.  Whether pygbag could be
-        called back could not be tried; with it, the browser decides if a little later will do.
+        Only then does a browser allow the clipboard, the full screen and files.  Whether pygbag
+        could be called back could not be tried; with it, the browser decides if a little later
+        will do.
         """
         if not hasattr(platform, "window"):
             self._bridge.onGesture(importlib.import_module("pyodide.ffi").create_proxy(look))
+
+    # --- files ----------------------------------------------------------------------------
+
+    def save_file(self, name: str, text: str) -> None:
+        """Have the page download a text as a file; where to is the browser's business."""
+        self._bridge.download(name, text)
+
+    def choose_file(self) -> bool:
+        """Show the browser's own dialog."""
+        self._bridge.chooseFile()
+        return True
+
+    def take_file(self) -> GivenFile | None:
+        """The next file that was chosen, or dropped on the page."""
+        told = _text(self._bridge.givenFile())
+        if told is None:
+            return None
+        problem, name, text = told.split("\n", 2)
+        return GivenFile(name, FileProblem(problem) if problem else text)
+
+    def show_page(self, name: str, html: str) -> bool:  # noqa: ARG002 -- a tab has a title
+        """Open a tab; a browser may refuse that."""
+        return self._bridge.showPage(html)
 
 
 async def open_browser() -> Browser:

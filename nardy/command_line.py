@@ -38,11 +38,13 @@ class Options:
     demo: bool = False
     fast: bool = False
     """Animations off, for this run only."""
+    file: Path | None = None
+    """A saved match to open."""
 
     @property
     def begins_match(self) -> bool:
         """Whether a new match was asked for; an unfinished one still comes first."""
-        return self.game is not None or self.players is not None
+        return (self.game is not None or self.players is not None) and self.file is None
 
 
 def parse_options(arguments: Sequence[str]) -> Options:
@@ -57,12 +59,16 @@ def parse_options(arguments: Sequence[str]) -> Options:
         parsed.data_dir,
         parsed.demo,
         parsed.fast,
+        parsed.file,
     )
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="nardy", description="Short nardy (backgammon) and long nardy.", allow_abbrev=False
+    )
+    parser.add_argument(
+        "file", nargs="?", type=_file, metavar="FILE", help="open a match saved as a file"
     )
     parser.add_argument("--version", action="version", version=f"nardy {__version__}")
     parser.add_argument("--game", choices=GAMES, help="begin with a new match of this game")
@@ -110,6 +116,17 @@ def _folder(text: str) -> Path:
     try:
         path = Path(text).expanduser()
         if path.exists() and not path.is_dir():
+            raise argparse.ArgumentTypeError(message)
+    except (OSError, RuntimeError, ValueError):
+        raise argparse.ArgumentTypeError(message) from None
+    return path
+
+
+def _file(text: str) -> Path:
+    message = f"not a file: {text!r}"
+    try:
+        path = Path(text).expanduser()
+        if not path.is_file():
             raise argparse.ArgumentTypeError(message)
     except (OSError, RuntimeError, ValueError):
         raise argparse.ArgumentTypeError(message) from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,8 +12,8 @@ import pygame
 
 from nardy.i18n import system_language
 from nardy.loop import desktop_wait
-from nardy.storage import FileStorage
-from nardy.surroundings import Extent
+from nardy.storage import LARGEST_FILE, FileProblem, FileStorage, write_new
+from nardy.surroundings import Extent, GivenFile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 COMFORTABLE = (1280, 720)
 """The size of a new window, if the screen has room for it."""
 
+_XDG_FOLDER = re.compile(r'^XDG_(DOCUMENTS|DOWNLOAD)_DIR="(\$HOME/|/)([^"]+)"$', re.MULTILINE)
+"""A line of user-dirs.dirs: on a Polish Linux the folders are called Dokumenty and Pobrane."""
+
 
 class Desktop:
     """Surroundings on a desktop."""
@@ -32,6 +36,8 @@ class Desktop:
         folder = options.data_dir or Path(pygame.system.get_pref_path("Nardy", "nardy"))
         files = FileStorage(folder)
         files.tidy()
+        self._folder = folder
+        self._given = [] if options.file is None else [options.file]
         self.storage: Storage = files
         self.language = system_language(os.environ)
         self._wait = desktop_wait(pygame.event.peek)
@@ -93,6 +99,62 @@ class Desktop:
         except pygame.error:
             return False
         return True
+
+    # --- files ----------------------------------------------------------------------------
+
+    def save_file(self, name: str, text: str) -> Path | None:
+        """Write a file where the player finds it; with a folder of its own all stays in there."""
+        found = None if self.options.data_dir else user_folder(Path.home())
+        return write_new(found or self._folder / "files", name, text)
+
+    def choose_file(self) -> bool:
+        """Nothing: pygame has no window to choose a file in; it can be dropped on ours."""
+        return False
+
+    def take_file(self) -> GivenFile | None:
+        """The next file that was dropped on the window, or named on the command line."""
+        self._given += [Path(event.file) for event in pygame.event.get(pygame.DROPFILE)]
+        return given_file(self._given.pop(0)) if self._given else None
+
+    def show_page(self, name: str, html: str) -> bool:
+        """Write a page beside the matches and have the system's browser open it."""
+        # It brings along much that the start can do without.
+        import webbrowser  # noqa: PLC0415
+
+        pages = FileStorage(self._folder / "pages")
+        pages.write(name, html)
+        try:
+            return webbrowser.open((pages.folder / name).resolve().as_uri())
+        except (OSError, webbrowser.Error):
+            return False
+
+
+def given_file(path: Path) -> GivenFile:
+    """A file as far as it can be read, checked for size and for being a text."""
+    content: str | FileProblem = FileProblem.UNREADABLE
+    try:
+        if path.is_file():
+            with path.open("rb") as file:
+                data = file.read(LARGEST_FILE + 1)
+            is_large = len(data) > LARGEST_FILE
+            content = FileProblem.TOO_LARGE if is_large else data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        content = FileProblem.FOREIGN
+    except (OSError, ValueError):
+        pass
+    return GivenFile(path.name, content)
+
+
+def user_folder(home: Path) -> Path | None:
+    """The folder of a person's documents, else of downloads; None if there is neither."""
+    named = {"DOCUMENTS": home / "Documents", "DOWNLOAD": home / "Downloads"}
+    try:
+        told = (home / ".config" / "user-dirs.dirs").read_text("utf-8")
+    except (OSError, ValueError):
+        told = ""
+    for kind, root, path in _XDG_FOLDER.findall(told):
+        named[kind] = (Path(root) if root == "/" else home) / path
+    return next((folder for folder in named.values() if folder.is_dir()), None)
 
 
 def _comfortable_size() -> tuple[int, int]:

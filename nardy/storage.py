@@ -45,6 +45,23 @@ class SaveProblem(Enum):
         return "newer" if self is SaveProblem.TOO_NEW else "damaged"
 
 
+class FileProblem(Enum):
+    """Why a file that somebody wants to open can't be used."""
+
+    UNREADABLE = "unreadable"
+    TOO_LARGE = "too large"
+    FOREIGN = "foreign"
+    """Something else than a match."""
+    DAMAGED = "damaged"
+    TOO_NEW = "too new"
+    DICE_LOST = "dice lost"
+    """A match that can't go on: nothing tells its dice to come."""
+
+
+LARGEST_FILE = 5_000_000
+"""So many bytes a file may have: a match as long as a browser can keep."""
+
+
 class StorageError(Exception):
     """A text could not be read or kept; what was stored before is still there."""
 
@@ -201,6 +218,39 @@ class MemoryStorage:
         free = aside_name(name, self.texts, mark)
         self.texts[free] = self.texts.pop(name)
         return free
+
+
+def write_new(folder: Path, name: str, text: str) -> Path:
+    """Keep a text in a folder under this name or the next free one: where it now lies.
+
+    Nothing is ever written over.  Raises StorageError.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = _made_first(folder, PurePath(name))
+    except OSError as error:
+        _refuse(error, name)
+    part = folder / f".{path.name}.{os.getpid()}.part"
+    try:
+        _write_through(part, text.encode())
+        part.replace(path)
+    except OSError as error:
+        _remove_quietly(part)
+        _remove_quietly(path)
+        _refuse(error, name)
+    return path
+
+
+def _made_first(folder: Path, name: PurePath) -> Path:
+    """An empty file under the first of "match.json", "match (2).json" … that is new."""
+    for number in count(1):
+        path = folder / (name.name if number == 1 else f"{name.stem} ({number}){name.suffix}")
+        try:
+            path.open("xb").close()
+        except FileExistsError:
+            continue
+        return path
+    raise AssertionError
 
 
 def _write_through(path: Path, data: bytes) -> None:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from nardy.command_line import Options
-    from nardy.storage import Storage, StorageFault
+    from nardy.storage import FileProblem, Storage, StorageFault
     from nardy.ui.spots import Insets
 
 
@@ -21,6 +22,14 @@ class Extent(NamedTuple):
     """Physical pixels for a logical one."""
     insets: Insets | None = None
     """Edges that nothing may lie on, in logical pixels."""
+
+
+class GivenFile(NamedTuple):
+    """A file that somebody has chosen, dropped on the window or named at the start."""
+
+    name: str
+    content: str | FileProblem
+    """Its text, or why there is none."""
 
 
 class Surroundings(Protocol):
@@ -54,7 +63,7 @@ class Surroundings(Protocol):
     def on_gesture(self, look: Callable[[], None]) -> None:
         """Have events looked at as soon as a hand did something, not only once a frame.
 
-        A browser allows the clipboard and the full screen only while a gesture goes on.
+        A browser allows the clipboard, the full screen and files only while a gesture goes on.
         """
 
     @property
@@ -72,3 +81,21 @@ class Surroundings(Protocol):
 
     def copy(self, text: str) -> bool:
         """Put a text on the clipboard; whether that worked."""
+
+    def save_file(self, name: str, text: str) -> Path | None:
+        """Give a text to the player as a file: where it lies; None: among a browser's downloads.
+
+        Raises StorageError.
+        """
+
+    def choose_file(self) -> bool:
+        """Let somebody choose a file to open; whether there is a way to do that here."""
+
+    def take_file(self) -> GivenFile | None:
+        """The next file that somebody has given, by whatever way; None if there is none."""
+
+    def show_page(self, name: str, html: str) -> bool:
+        """Open a page of ours in a browser, beside the game; whether that worked.
+
+        Raises StorageError.
+        """

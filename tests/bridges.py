@@ -26,6 +26,13 @@ class FakeBridge:
         self.frames: list[bool] = []
         self.beginnings = 0
         self.look: Callable[[], None] | None = None
+        self.most = 0
+        """So many bytes a file may have."""
+        self.choices = 0
+        self.given: list[str] = []
+        self.downloads: dict[str, str] = {}
+        self.pages: list[str] = []
+        self.allows_tabs = True
 
     def isReady(self) -> bool:  # noqa: N802 -- JavaScript's spelling, here and below
         return True
@@ -91,3 +98,20 @@ class FakeBridge:
 
     def onGesture(self, look: Callable[[], None]) -> None:  # noqa: N802
         self.look = look
+
+    def takeFiles(self, most: int) -> None:  # noqa: N802
+        self.most = most
+
+    def chooseFile(self) -> None:  # noqa: N802
+        self.choices += 1
+
+    def givenFile(self) -> object:  # noqa: N802
+        return self.given.pop(0) if self.given else self
+
+    def download(self, name: str, text: str) -> None:
+        self.downloads[name] = text
+
+    def showPage(self, html: str) -> bool:  # noqa: N802
+        if self.allows_tabs:
+            self.pages.append(html)
+        return self.allows_tabs

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+# No browser of the system is ever opened.
+os.environ["BROWSER"] = "false"
 
 ON_CI = os.environ.get("CI") == "true"
 

@@ -12,7 +12,14 @@ import pytest
 
 from nardy.browser import Browser, PageStorage, options_of
 from nardy.command_line import Options
-from nardy.storage import MemoryStorage, StorageError, StorageFault
+from nardy.storage import (
+    LARGEST_FILE,
+    FileProblem,
+    MemoryStorage,
+    StorageError,
+    StorageFault,
+)
+from nardy.surroundings import GivenFile
 from nardy.ui.spots import Insets
 from tests.bridges import FakeBridge
 
@@ -126,6 +133,31 @@ def test_the_page_is_asked_to_copy_speak_and_fill_the_screen() -> None:
         here.fill_screen(is_on=is_on)
         assert here.fills_screen is is_on
     assert (bridge.copied, bridge.said) == (["code"], ["Anna: 3-1"])
+
+
+def test_a_file_is_chosen_in_the_browsers_own_dialog() -> None:
+    bridge = FakeBridge()
+    here = browser(bridge)
+    assert bridge.most == LARGEST_FILE
+    assert here.take_file() is None
+    assert here.choose_file()
+    assert bridge.choices == 1
+    bridge.given = ["\na.json\nfirst\nsecond", "too large\nb.json\n", "foreign\nc.png\n"]
+    assert here.take_file() == GivenFile("a.json", "first\nsecond")
+    assert here.take_file() == GivenFile("b.json", FileProblem.TOO_LARGE)
+    assert here.take_file() == GivenFile("c.png", FileProblem.FOREIGN)
+    assert here.take_file() is None
+
+
+def test_a_file_is_downloaded_and_a_page_shown_in_a_tab() -> None:
+    bridge = FakeBridge()
+    here = browser(bridge)
+    here.save_file("nardy-Ż-J.json", "{}")
+    assert bridge.downloads == {"nardy-Ż-J.json": "{}"}
+    assert here.show_page("rules.html", "<p>ż")
+    assert bridge.pages == ["<p>ż"]
+    bridge.allows_tabs = False
+    assert not here.show_page("rules.html", "<p>ż")
 
 
 def test_a_page_that_cannot_fill_the_screen_offers_nothing() -> None:

@@ -41,6 +41,19 @@ def test_everything_can_be_asked_for_at_once(tmp_path: Path) -> None:
     )
 
 
+def test_a_saved_match_can_be_named(tmp_path: Path) -> None:
+    path = tmp_path / "mecz Zoë.json"
+    path.write_text("{}", encoding="utf-8")
+    options = parse_options(["--game", "long", str(path)])
+    assert options.file == path
+    assert not options.begins_match
+
+
+@pytest.mark.parametrize("name", ["nowhere.json", "~nosuch/x", "a\0b", "."])
+def test_a_file_that_is_not_there_is_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "not a file" in refused([name], capsys)
+
+
 @pytest.mark.parametrize(
     "size", ["1280", "0x0", "12x99999", "100x100", "9000x9000", "-1x5", "٣٢٠x٢٤٠"]
 )

@@ -234,6 +234,55 @@
     return isDone;
   };
 
+  // --- files -----------------------------------------------------------------------------------
+
+  // A file comes as the game takes it: what is wrong with it (or nothing), its name, its text.
+  const given = [];
+  let largest = 0;
+  const take = async (file) => {
+    let problem = "";
+    let text = "";
+    try {
+      if (file.size > largest) problem = "too large";
+      else text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+    } catch (error) {
+      problem = error instanceof TypeError ? "foreign" : "unreadable"; // no UTF-8, or gone
+    }
+    given.push([problem, file.name.replaceAll("\n", " "), text].join("\n"));
+    wake();
+  };
+
+  const picker = document.createElement("input");
+  picker.className = "nardy-unseen";
+  picker.type = "file";
+  picker.accept = ".json,application/json";
+  picker.tabIndex = -1;
+  picker.setAttribute("aria-hidden", "true");
+  picker.addEventListener("change", () => {
+    if (picker.files[0]) take(picker.files[0]);
+    canvas.focus({ preventScroll: true });
+  });
+  document.body.append(picker);
+
+  const takeDropped = () => {
+    for (const kind of ["dragenter", "dragover", "drop"]) {
+      document.addEventListener(kind, (event) => {
+        event.preventDefault(); // else the page would give way to the file
+        event.dataTransfer.dropEffect = "copy";
+        const [file] = kind === "drop" ? event.dataTransfer.files : [];
+        if (file) take(file);
+      });
+    }
+  };
+
+  /** An address of a text, good until the next one is made. */
+  let address = "";
+  const addressOf = (text, type) => {
+    URL.revokeObjectURL(address);
+    address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+    return address;
+  };
+
   const fullscreenElement = () => document.fullscreenElement ?? document.webkitFullscreenElement;
 
   window.nardyBridge = {
@@ -299,8 +348,27 @@
       deed?.catch?.(() => {});
     },
 
+    takeFiles: (most) => { largest = most; takeDropped(); },
+    chooseFile: () => { picker.value = ""; picker.click(); },
+    givenFile: () => given.shift() ?? null,
+    download: (spokenName, spoken) => {
+      const link = document.createElement("a");
+      link.download = heard(spokenName);
+      const type = link.download.endsWith(".html") ? "text/html" : "application/json";
+      link.href = addressOf(heard(spoken), type);
+      document.body.append(link);
+      link.click();
+      link.remove();
+      canvas.focus({ preventScroll: true });
+    },
+    showPage: (spoken) => {
+      const tab = window.open(addressOf(heard(spoken), "text/html"), "_blank");
+      if (tab) tab.opener = null;
+      return Boolean(tab);
+    },
+
     /** Have the game look at its input while a gesture is still going on: only then does a browser
-     *  allow it the clipboard and the full screen. */
+     *  allow it the clipboard, the full screen and files. */
     onGesture: (look) => {
       for (const kind of ["mouseup", "touchend", "keydown"]) {
         window.addEventListener(kind, () => look());

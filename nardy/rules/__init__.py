@@ -97,6 +97,7 @@ from nardy.rules.record import (
     record_from_json,
     record_to_json,
     replay,
+    replay_slowly,
 )
 from nardy.rules.refusal import refusal
 from nardy.rules.result import Ending, Result
@@ -203,5 +204,6 @@ __all__ = [
     "record_to_json",
     "refusal",
     "replay",
+    "replay_slowly",
     "search_plays",
 ]

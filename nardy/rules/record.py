@@ -28,7 +28,7 @@ from nardy.rules.position_text import format_position
 from nardy.rules.presets import VARIANTS, make_rules, options_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Generator, Sequence
 
     from nardy.rules.actions import Action
     from nardy.rules.dice import Dice
@@ -152,10 +152,22 @@ def replay(record: Record) -> Replayed:
 
     Raises RecordDamaged if an action isn't legal or a game doesn't end as recorded.
     """
+    replaying = replay_slowly(record)
+    while True:
+        try:
+            next(replaying)
+        except StopIteration as end:
+            replayed: Replayed = end.value
+            return replayed
+
+
+def replay_slowly(record: Record) -> Generator[None, None, Replayed]:
+    """Play a whole record, one action at a time; raises as `replay` does."""
     try:
         match, lately = Match.begin(record.rules, record.length), Lately()
         for index, game in enumerate(record.games):
-            match, lately = _replay_game(match.next_game() if index else match, game)
+            match = match.next_game() if index else match
+            match, lately = yield from _replay_game(match, game)
             is_last = index == len(record.games) - 1
             if not is_last and (match.game.phase is not Phase.OVER or match.is_over):
                 message = f"game {index + 2} begins too early or after the match"
@@ -169,9 +181,10 @@ def replay(record: Record) -> Replayed:
     return Replayed(match, turn, lately)
 
 
-def _replay_game(match: Match, game: GameRecord) -> tuple[Match, Lately]:
+def _replay_game(match: Match, game: GameRecord) -> Generator[None, None, tuple[Match, Lately]]:
     lately = Lately()
     for line in game.actions:
+        yield
         action = parse_action(match.game, line)
         lately = lately.after(match.game.to_act, action)
         match, _ = apply_to_match(match, action)

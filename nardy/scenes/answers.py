@@ -24,6 +24,7 @@ from nardy.scenes.fair_dice import FairDice
 from nardy.scenes.flow import Step
 from nardy.scenes.question import Answer, Asked, Question
 from nardy.scenes.rules_page import read_rules
+from nardy.scenes.save_file import save_file
 from nardy.scenes.settings_page import SettingsPage
 from nardy.session.session import turn_side
 from nardy.ui.widgets import Icon
@@ -136,6 +137,7 @@ def open_menu(table: Table) -> None:
             Answer(_("Rules"), lambda: open_rules(table)),
             Answer(_("Settings"), lambda: open_settings(table)),
             Answer(_("Dice"), lambda: open_dice(table)),
+            Answer(_("Save as a file"), lambda: save_file(table.context, table.session)),
         ]
         if not table.is_demo:
             answers.append(
@@ -242,7 +244,11 @@ def _result_answers(table: Table) -> list[Answer]:
     look = Answer(_("Look at the board"), table.look)
     home = Answer(_("To the start screen"), lambda: _leave_table(table))
     if table.session.is_finished:
+        dice = Answer(_("Dice"), lambda: open_dice(table))
+        if table.is_visit:
+            return [dice, look, home]
         again = Answer(_("Play again"), table.play_again, is_primary=True, icon=Icon.PLAY)
-        return [again, Answer(_("Dice"), lambda: open_dice(table)), look, home]
+        save = Answer(_("Save as a file"), lambda: save_file(table.context, table.session))
+        return [again, dice, save, look, home]
     following = Answer(_("Next game"), table.next_game, is_primary=True, icon=Icon.PLAY)
     return [following, look, home]

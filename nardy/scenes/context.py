@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from nardy.scenes.scene import Scene
     from nardy.session.session import Session
     from nardy.storage import Storage
-    from nardy.surroundings import Extent, Surroundings
+    from nardy.surroundings import Extent, GivenFile, Surroundings
     from nardy.ui.dice_view import DiceView
     from nardy.ui.paint_view import Painters
     from nardy.ui.spots import Insets
@@ -70,6 +70,8 @@ class Context:
 
     make_home: Callable[[], Scene] | None = None
     """Makes the start screen."""
+    open_file: Callable[[GivenFile], None] | None = None
+    """Opens a match that comes as a file; None until the first scene is there."""
     _grounds: Kept[pygame.Surface] = field(default_factory=lambda: Kept(_GROUNDS), init=False)
 
     @property

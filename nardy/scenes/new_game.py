@@ -10,6 +10,7 @@ from nardy.choices import level_name, rules_summary, variant_hint, variant_name
 from nardy.i18n import _
 from nardy.rules import VARIANTS, Side
 from nardy.scenes import setup
+from nardy.scenes.open_file import choose_file
 from nardy.scenes.page import NOWHERE, Page
 from nardy.scenes.rules_and_length import RulesAndLength
 from nardy.settings import LONGEST_NAME
@@ -52,9 +53,10 @@ class NewGame(Page):
         )
 
     def buttons(self) -> Sequence[Button]:
-        """Back, and play."""
+        """Back, a match that was saved as a file, and play."""
         return (
             Button(NOWHERE, _("Back"), self.back, icon=Icon.BACK),
+            Button(NOWHERE, _("Open a file"), self._open),
             Button(NOWHERE, _("Play"), self._play, icon=Icon.PLAY, is_primary=True),
         )
 
@@ -62,6 +64,10 @@ class NewGame(Page):
         """Leave; the names are kept."""
         self.context.save_settings()
         super().back()
+
+    def _open(self) -> None:
+        self.context.save_settings()
+        choose_file(self.context)
 
     def _play(self) -> None:
         self.context.save_settings()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from nardy.i18n import _
 from nardy.scenes.controls import Controls
 from nardy.scenes.scene import Scene, Words
 from nardy.ui import paint
@@ -30,6 +31,8 @@ _EDGE: Final = 4.0
 
 _HIT: Final = 46.0
 _NARROWEST: Final = 300.0
+_WIDEST: Final = 560.0
+"""How wide a question is that stands in the middle of a window."""
 
 _TITLE: Final = 1.45
 """How much larger the letters of the title are."""
@@ -209,6 +212,26 @@ class Question(Scene):
             answer.action()
 
         return choose
+
+
+def tell(context: Context, title: str, text: str) -> None:
+    """Say something that is to be read before all goes on."""
+
+    def asked() -> Asked:
+        return Asked(title, text, [Answer(_("Close"), nothing, is_primary=True)], escape=0)
+
+    context.stack.push(Question(context, lambda: middle(context), asked))
+
+
+def nothing() -> None:
+    """Close the question; nothing else."""
+
+
+def middle(context: Context) -> Spot:
+    """The middle of the window, where a question lies that belongs to no table."""
+    width = min(_WIDEST, context.width * 0.94)
+    x, y = context.width / 2, context.height / 2
+    return Spot(Rect(x - width / 2, y - _NARROWEST / 4, width, _NARROWEST / 2))
 
 
 class _Parts(NamedTuple):

@@ -30,10 +30,14 @@ _EARLY: Final = 7
 class Table(Scene):
     """The match on the screen: what it waits for, and what hands and players do."""
 
-    def __init__(self, context: Context, session: Session, *, is_demo: bool = False) -> None:
+    def __init__(
+        self, context: Context, session: Session, *, is_demo: bool = False, is_visit: bool = False
+    ) -> None:
         super().__init__(context)
         self.session = session
         self.is_demo = is_demo
+        self.is_visit = is_visit
+        """Whether a finished match from a file is only looked at: none of ours is touched."""
         self.picture = Picture(context, session)
         self.hands = Hands(context, session, self.picture)
         wishes = Wishes(self._press_primary, self.undo, self._wish_double, self._menu, self._dice)

@@ -39,7 +39,7 @@ class Saved:
 
     record: Record
     replayed: Replayed
-    dice: SealedDice
+    dice: DiceSource
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ def load(storage: Storage) -> Saved | SetAside | None:
         if error.fault is not StorageFault.NOT_TEXT:
             raise
         return _set_aside(storage, SaveProblem.DAMAGED)
-    dice = _dice(storage, record)
+    dice = find_dice(storage, record)
     if dice is None:
         return _set_aside(storage, SaveProblem.SEED_LOST)
     return Saved(record, replayed, dice)
@@ -92,7 +92,7 @@ def _set_aside(storage: Storage, problem: SaveProblem) -> SetAside:
     return SetAside(problem, storage.set_aside(MATCH, problem.mark))
 
 
-def _dice(storage: Storage, record: Record) -> SealedDice | None:
+def find_dice(storage: Storage, record: Record) -> SealedDice | None:
     """The dice of a record; None if the seed is lost or isn't the one that was sealed."""
     code = record.seal.code
     if code is None:

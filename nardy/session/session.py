@@ -32,6 +32,7 @@ from nardy.rules import (
     apply_to_match,
     events_of,
     game_to_json,
+    record_to_json,
 )
 from nardy.session.dice import DiceSource, SealedDice
 from nardy.session.saves import Saved, archive, save, save_seed
@@ -86,12 +87,19 @@ class Session:
         return session
 
     @classmethod
-    def resume(cls, saved: Saved, storage: Storage) -> Session:
-        """Go on with a saved match, exactly where it stood."""
-        replayed = saved.replayed
-        session = cls(saved.record, replayed.match, replayed.turn, saved.dice, storage)
+    def resume(cls, saved: Saved, storage: Storage, *, is_new_here: bool = False) -> Session:
+        """Go on with a saved match, exactly where it stood.
+
+        One that is new here is saved at once, its seed a secret again.
+        """
+        record, replayed = saved.record, saved.replayed
+        if is_new_here:
+            record = replace(record, seal=saved.dice.seal)
+        session = cls(record, replayed.match, replayed.turn, saved.dice, storage)
         session.lately = replayed.lately
         session._drop_draft_of_bot()
+        if is_new_here:
+            session._save(with_seed=True)
         return session
 
     @property
@@ -132,6 +140,11 @@ class Session:
         if self.turn is None or on_roll is None:
             return self.match.game.position
         return self.turn.position.seen_from(on_roll)
+
+    def to_text(self) -> str:
+        """The match as a file of its own has it: with the seed, so that it can go on anywhere."""
+        seal = self.record.seal if self.is_finished else self._dice.revealed
+        return record_to_json(replace(self.record, seal=seal))
 
     def add_word(self, word: str) -> None:
         """Mix a player's word into all dice to come; only before the first roll."""

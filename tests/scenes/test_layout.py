@@ -77,6 +77,8 @@ RECORDS: dict[str, Record | None] = {
     "rules and length of long nardy": None,
     "rules and length for money": None,
     "another?": table(*OPENING),
+    "saved as a file": table(*OPENING),
+    "how to open a file": None,
 }
 
 
@@ -96,6 +98,8 @@ def steps(screen: str) -> list[Callable[[Pilot], object]]:
             lambda p: p.tap(_("Rules and length")),
         ],
         "another?": [lambda p: p.tap(_("Play"))],
+        "saved as a file": [lambda p: p.tap(_("Menu")), lambda p: p.tap(_("Save as a file"))],
+        "how to open a file": [lambda p: p.tap(_("New game")), lambda p: p.tap(_("Open a file"))],
     }
     found = ways.get(screen.partition(" of long")[0].partition(" for money")[0], [])
     is_at_table = RECORDS[screen] is not None and screen not in {"start to continue", "another?"}
@@ -238,6 +242,8 @@ def topmost(words: list[Words]) -> list[Words]:
         _("What do you resign?"),
         _("Double the stake to {value}?").format(value=2),
         _("Begin another match?"),
+        _("Saved as a file"),
+        _("Open a file"),
     }
     starts = [
         index
