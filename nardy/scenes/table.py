@@ -256,7 +256,7 @@ class Table(Scene):
         match deed:
             case Played(moves, by_drag):
                 self._play(moves, by_drag=by_drag)
-            case Refused(reason, place):
+            case Refused(reason, _origin, place):
                 self.hud.refuse(reason)
                 if reason is Reason.CLOSED and place is not None:
                     self.hands.flash(place)

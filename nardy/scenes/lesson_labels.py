@@ -1,0 +1,95 @@
+"""Where the numbers of a lesson's picture stand on the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from nardy.guide.lesson import Part
+from nardy.rules import HOME, Side
+from nardy.ui.geometry import Kind, Place, Rect, bar, is_upper, tray
+from nardy.ui.legend import draw_number
+from nardy.ui.paint_marks import outline
+from nardy.ui.rect import bounding
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
+    from nardy.guide.lesson import Label, Spot
+    from nardy.scenes.context import Context
+    from nardy.scenes.picture import Picture
+
+_DISC: Final = 0.62
+"""How large a number's disc is, in points' widths."""
+
+_LEAST: Final = 17.0
+"""How large it is at least, in logical pixels."""
+
+_QUARTERS: Final = {Part.HOME: Side.WHITE, Part.ENEMY_HOME: Side.BLACK}
+_PLACES: Final = {
+    Part.BAR: [bar(Side.WHITE), bar(Side.BLACK)],
+    Part.TRAY: [tray(Side.WHITE)],
+    Part.ENEMY_TRAY: [tray(Side.BLACK)],
+}
+
+
+def draw_labels(
+    surface: pygame.Surface, context: Context, picture: Picture, labels: Sequence[Label]
+) -> None:
+    """The numbers, and lines around the quarters that they name."""
+    layout, colours = picture.layout, context.theme.colours
+    size = max(_LEAST * context.ratio, layout.unit * _DISC)
+    for label in labels:
+        if label.spot in _QUARTERS:
+            area = spot_rect(label.spot, picture)
+            outline(surface, area.inset(layout.unit * 0.08), layout.unit, colours.home)
+    for number, label in enumerate(labels, 1):
+        x, y = _middle(label.spot, picture)
+        box = Rect(x - size / 2, y - size / 2, size, size)
+        draw_number(surface, context.fonts, colours, number, box)
+
+
+def spot_rect(spot: Spot, picture: Picture) -> Rect:
+    """The area of a part of the board, in physical pixels."""
+    layout = picture.layout
+    if spot is Part.DICE:
+        rects = picture.dice.rects(layout)
+        return bounding(rects) if rects else layout.board
+    if spot is Part.CUBE:
+        return layout.cube_rect(picture.cube_owner)
+    return bounding([layout.place_rect(place) for place in places_of(spot, picture)])
+
+
+def places_of(spot: Spot, picture: Picture) -> list[Place]:
+    """The places that belong to a part of the board; none for dice and cube."""
+    if isinstance(spot, int):
+        return [picture.place(Side.WHITE, spot)]
+    if spot in _QUARTERS:
+        side = _QUARTERS[spot]
+        return [picture.place(side, point) for point in range(1, HOME + 1)]
+    return _PLACES.get(spot, [])
+
+
+def is_at(spot: Spot, picture: Picture, x: float, y: float) -> bool:
+    """Whether a spot of the window lies on a part of the board."""
+    places = places_of(spot, picture)
+    if not places:
+        return spot_rect(spot, picture).contains(x, y)
+    return picture.layout.place_at(x, y) in places
+
+
+def _middle(spot: Spot, picture: Picture) -> tuple[float, float]:
+    """Where the number stands: near the tip of a triangle, else in the middle of its part."""
+    layout = picture.layout
+    places = places_of(spot, picture)
+    triangles = [place.number for place in places if place.kind is Kind.TRIANGLE]
+    if not triangles:
+        return spot_rect(spot, picture).center
+    inward = layout.proportions.rail + layout.stack_depth - 0.25
+    ends = []
+    for number in (min(triangles), max(triangles)):
+        v = inward if is_upper(number) else layout.depth - inward
+        ends.append(layout.to_screen(layout.column_u(number) + 0.5, v))
+    (x1, y1), (x2, y2) = ends
+    return ((x1 + x2) / 2, (y1 + y2) / 2)
