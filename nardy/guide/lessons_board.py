@@ -32,9 +32,8 @@ def _board() -> Lesson:
         (
             Step(
                 _(
-                    "In the box there are a board with 24 narrow triangles, called points, 15 "
-                    "checkers for each side, dice, and often a doubling cube. The light checkers "
-                    "are yours."
+                    "In the box: a board with 24 narrow triangles called points, 15 checkers for "
+                    "each side, dice, and often a doubling cube. The light checkers are yours."
                 ),
                 labels=(
                     Label(Part.HOME, _("your home")),
@@ -64,7 +63,7 @@ def _board() -> Lesson:
             Step(
                 _(
                     "Your opponent goes the other way round, so you meet on the way. Your 24 "
-                    "point is the 1 point of your opponent."
+                    "point is your opponent's 1 point."
                 ),
                 ask=_("Touch your 24 point."),
                 praise=_("Right. These two checkers have the longest way: 24 pips each."),
@@ -108,7 +107,7 @@ def _setup() -> Lesson:
             Step(
                 _("Now three of yours are missing."),
                 ask=_("Touch the point where the three belong."),
-                praise=_("Right: three on the 8 point, two steps before your home."),
+                praise=_("Right: three on the 8 point, two points before your home."),
                 position=f"24:2 13:5 6:5 / {_START}",
                 labels=(Label(Part.TRAY, _("still to be set up")),),
                 task=Touch(

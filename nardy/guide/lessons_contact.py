@@ -83,18 +83,17 @@ def _bar() -> Lesson:
         (
             Step(
                 _(
-                    "A checker that was hit enters in your opponent's home, where your way "
-                    "begins: a 1 on your 24 point, a 2 on 23, a 6 on 19. Nothing else may move "
-                    "before. Here the 5 is closed, the 2 is open."
+                    "A checker that was hit enters where your way begins: a 1 on 24, a 2 on 23, a "
+                    "6 on 19. Nothing else may move before. Here the 5 is closed, the 2 is open."
                 ),
                 ask=_("Enter with the 2, then play the 5."),
                 praise=_("You are back in the game."),
                 position="bar:1 24:1 13:5 8:3 6:5 / 24:2 13:4 8:2 6:4 5:3",
                 dice=Dice(5, 2),
                 labels=(
-                    Label(Part.BAR, _("your checker on the bar")),
-                    Label(20, _("closed: no entry with a 5")),
-                    Label(23, _("open: entry with a 2")),
+                    Label(Part.BAR, _("the bar")),
+                    Label(20, _("closed")),
+                    Label(23, _("open")),
                 ),
                 task=Make(
                     (),

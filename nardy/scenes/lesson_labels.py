@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final
 
 from nardy.guide.lesson import Part
@@ -26,6 +27,9 @@ _DISC: Final = 0.62
 _LEAST: Final = 17.0
 """How large it is at least, in logical pixels."""
 
+_ASIDE: Final = 0.9
+"""How far the number stands from the middle of the cube, in sides of it."""
+
 _QUARTERS: Final = {Part.HOME: Side.WHITE, Part.ENEMY_HOME: Side.BLACK}
 _PLACES: Final = {
     Part.BAR: [bar(Side.WHITE), bar(Side.BLACK)],
@@ -42,12 +46,18 @@ def draw_labels(
     size = max(_LEAST * context.ratio, layout.unit * _DISC)
     for label in labels:
         if label.spot in _QUARTERS:
-            area = spot_rect(label.spot, picture)
-            outline(surface, area.inset(layout.unit * 0.08), layout.unit, colours.home)
+            outline(surface, spot_rect(label.spot, picture), layout.unit, colours.home)
     for number, label in enumerate(labels, 1):
         x, y = _middle(label.spot, picture)
         box = Rect(x - size / 2, y - size / 2, size, size)
         draw_number(surface, context.fonts, colours, number, box)
+
+
+def draw_found(surface: pygame.Surface, context: Context, picture: Picture, spot: Spot) -> None:
+    """A line around what was to be found."""
+    unit = picture.layout.unit
+    area = spot_rect(spot, picture).inset(unit * 0.06)
+    outline(surface, area, unit * 1.4, context.theme.colours.legal)
 
 
 def spot_rect(spot: Spot, picture: Picture) -> Rect:
@@ -58,7 +68,13 @@ def spot_rect(spot: Spot, picture: Picture) -> Rect:
         return bounding(rects) if rects else layout.board
     if spot is Part.CUBE:
         return layout.cube_rect(picture.cube_owner)
-    return bounding([layout.place_rect(place) for place in places_of(spot, picture)])
+    area = bounding([layout.place_rect(place) for place in places_of(spot, picture)])
+    if spot not in _QUARTERS:
+        return area
+    fields = [layout.half_rect(side) for side in Side]
+    return next(_shared(area, field) for field in fields if field.contains(*area.center)).inset(
+        layout.unit * 0.1
+    )
 
 
 def places_of(spot: Spot, picture: Picture) -> list[Place]:
@@ -71,6 +87,12 @@ def places_of(spot: Spot, picture: Picture) -> list[Place]:
     return _PLACES.get(spot, [])
 
 
+def _shared(one: Rect, other: Rect) -> Rect:
+    """What two rectangles have in common; they must overlap."""
+    x, y = max(one.x, other.x), max(one.y, other.y)
+    return Rect(x, y, min(one.right, other.right) - x, min(one.bottom, other.bottom) - y)
+
+
 def is_at(spot: Spot, picture: Picture, x: float, y: float) -> bool:
     """Whether a spot of the window lies on a part of the board."""
     places = places_of(spot, picture)
@@ -80,8 +102,14 @@ def is_at(spot: Spot, picture: Picture, x: float, y: float) -> bool:
 
 
 def _middle(spot: Spot, picture: Picture) -> tuple[float, float]:
-    """Where the number stands: near the tip of a triangle, else in the middle of its part."""
+    """Where the number stands: near the tip of a triangle, beside the cube, else in the middle."""
     layout = picture.layout
+    if spot is Part.BAR:
+        return layout.place_rect(bar(Side.BLACK)).center
+    if spot is Part.CUBE:
+        cube, board = spot_rect(spot, picture), layout.board
+        x, y = cube.center
+        return (x + math.copysign(cube.w * _ASIDE, board.center[0] - x), y)
     places = places_of(spot, picture)
     triangles = [place.number for place in places if place.kind is Kind.TRIANGLE]
     if not triangles:

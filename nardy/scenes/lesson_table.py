@@ -3,39 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from nardy.guide.lesson import (
-    Choose,
-    Look,
-    Make,
-    Throw,
-    Touch,
-    ends_of,
-    game_of,
-    leads_to,
-    solution,
-)
+from nardy.guide.lesson import Choose, Make, Throw, Touch
 from nardy.guide.lessons import lesson_after
 from nardy.i18n import _
-from nardy.rules import Dice, Side, point_name
+from nardy.rules import Side
 from nardy.scenes.controls import Controls
+from nardy.scenes.exercise import Exercise
 from nardy.scenes.hands import Deed, Hands, Played, Refused, Tapped
-from nardy.scenes.lesson_labels import draw_labels, is_at, spot_rect
-from nardy.scenes.lesson_words import Pen, Said, height_of_words, placed_words
+from nardy.scenes.lesson_labels import draw_found, draw_labels, is_at
+from nardy.scenes.lesson_words import Letters, height_of_words, placed_words
+from nardy.scenes.lettering import READABLE
 from nardy.scenes.picture import Picture, point_of
 from nardy.scenes.scene import Scene, Words
-from nardy.session.practice import practise
-from nardy.ui import paint
+from nardy.ui import paint, paint_controls
+from nardy.ui.arrangements import text_sizes
 from nardy.ui.keys import Key
 from nardy.ui.lesson_layout import LessonLayout, lesson_layout
-from nardy.ui.paint_marks import outline
 from nardy.ui.pointer import Input, KeyPress, PointerDown, PointerMove
-from nardy.ui.screen_layout import text_sizes
 from nardy.ui.spots import Spot
 from nardy.ui.text import Align
 from nardy.ui.widgets import Button, Icon, Label, Widget
-from nardy.wording import reason_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -45,6 +34,10 @@ if TYPE_CHECKING:
     from nardy.guide.lesson import Lesson, Step
     from nardy.rules import Play
     from nardy.scenes.context import Context
+    from nardy.ui.rect import Rect
+
+_PITCH: Final = 24.0
+"""A board whose points are narrower, in logical pixels, is worth smaller letters."""
 
 
 class LessonTable(Scene):
@@ -60,19 +53,12 @@ class LessonTable(Scene):
 
     def _begin(self, number: int) -> None:
         """Show a step from its beginning."""
-        self._number, self._reply, self._is_wrong = number, "", False
-        task, rules = self._step.task, self._lesson.rules
-        rolls = [Dice(task.white, task.black)] if isinstance(task, Throw) else []
-        self.session = practise(game_of(self._step, rules), rolls)
-        self.picture = Picture(self.context, self.session, lambda: self._layout.screen)
-        self.hands = Hands(self.context, self.session, self.picture)
-        turn = self.session.turn
-        has_ends = isinstance(task, Make) and turn is not None
-        self._ends = ends_of(task, turn) if has_ends else frozenset()
-        self._is_done = False
+        self._number = number
+        self._exercise = Exercise(self._step, self._lesson.rules)
+        session = self._exercise.session
+        self.picture = Picture(self.context, session, lambda: self._layout.screen)
+        self.hands = Hands(self.context, session, self.picture)
         self.controls.focus(None)
-        if isinstance(task, Look):
-            self._finish()
         self._refresh()
 
     @property
@@ -88,8 +74,8 @@ class LessonTable(Scene):
     def relayout(self) -> None:
         """Another window, language or setting: the step stands as it stood."""
         self._lesson = self._make()
+        self._exercise.retold(self._step)
         self._layout = self._laid_out()
-        self._is_wrong = False
         self.hands.cancel()
         self.picture.relayout()
         self._refresh()
@@ -119,9 +105,8 @@ class LessonTable(Scene):
             return True
         if self._is_on_board:
             return False
-        if self.controls.handle(event):
-            return True
-        if event.means(Key.SELECT) and not isinstance(self._open_task, Choose):
+        is_taken = self.controls.handle(event)
+        if not is_taken and event.means(Key.SELECT) and not self._is_question:
             self._act()
         return True
 
@@ -141,24 +126,23 @@ class LessonTable(Scene):
         surface.blit(context.wall(surface.get_size()), (0, 0))
         box = paint.to_pygame(layout.words.scaled(context.ratio))
         surface.blit(context.panel(box.size), box)
-        self._draw_trays(surface)
+        for tray in (layout.screen.near.tray, layout.screen.far.tray):
+            if tray is not None:
+                self._draw_tray(surface, tray.rect)
         self.controls.draw(surface)
         self.picture.view.marks = self.hands.marks()
         self.picture.draw(surface)
         if not self.picture.is_busy:
             draw_labels(surface, context, self.picture, self._step.labels)
-        task, unit = self._step.task, self.picture.layout.unit
-        if isinstance(task, Touch) and self._is_done:
-            area = spot_rect(task.spot, self.picture).inset(unit * 0.06)
-            outline(surface, area, unit * 1.4, context.theme.colours.legal)
+        if isinstance(self._step.task, Touch) and self._exercise.is_done:
+            draw_found(surface, context, self.picture, self._step.task.spot)
 
-    def _draw_trays(self, surface: pygame.Surface) -> None:
+    def _draw_tray(self, surface: pygame.Surface, rect: Rect) -> None:
         """What borne-off checkers lie in, where the board has no trays."""
-        screen, ratio = self._layout.screen, self.context.ratio
-        for tray in (screen.near.tray, screen.far.tray):
-            if tray is not None:
-                box = paint.to_pygame(tray.rect.scaled(ratio))
-                surface.blit(self.context.panel(box.size), box)
+        box = paint.to_pygame(rect.scaled(self.context.ratio))
+        colours = self.context.theme.colours
+        hollow = paint_controls.plate(box.size, paint_controls.Face.SUNKEN, colours)
+        surface.blit(hollow, box)
 
     def words(self) -> list[Words]:
         """What the step says, and the buttons."""
@@ -167,66 +151,55 @@ class LessonTable(Scene):
     # --- layout -------------------------------------------------------------------------------
 
     def _laid_out(self) -> LessonLayout:
-        context, lesson = self.context, self._lesson
+        """Room enough for the longest step, so that the board stays where it is.
 
-        def needs(width: float) -> float:
-            return height_of_words(lesson, width, self._pen)
+        Letters are made a little smaller before the board becomes too small.
+        """
+        context = self.context
+        size = text_sizes(min(context.width, context.height)).text
+        while True:
+            self._letters = Letters(context.fonts, size)
+            layout = lesson_layout(context.width, context.height, context.insets, self._needs)
+            if layout.pitch >= _PITCH or size <= READABLE:
+                return layout
+            size = max(READABLE, size - 1)
 
-        return lesson_layout(context.width, context.height, context.insets, needs)
-
-    @property
-    def _pen(self) -> Pen:
-        size = text_sizes(min(self.context.width, self.context.height)).text
-        return Pen(self.context.fonts, size)
+    def _needs(self, width: float) -> float:
+        """How high the words of any step are at most, in a column of a width."""
+        return height_of_words(self._lesson, width, self._letters)
 
     def _refresh(self) -> None:
-        """Show what can be done now."""
-        self.hands.are_free = isinstance(self._open_task, Make)
+        """Show what can be done now, and remember how far the lesson has been gone through."""
+        self._remember()
+        self.hands.are_free = isinstance(self._exercise.open_task, Make)
         self.picture.number_triangles(Side.WHITE)
-        is_shown = self.context.settings.direction_arrows
-        self.picture.point_way(Side.WHITE if is_shown else None)
-        words = placed_words(
-            self._lesson, self._step, self._said(), self._layout.words, self._pen
-        )
+        self.picture.point_way(Side.WHITE)
+        said, area = self._exercise.said, self._layout.words
+        words = placed_words(self._lesson, self._step, said, area, self._letters)
         self.controls.replace([*words, *self._actions(), *self._ways()])
         self.is_stale = True
 
-    def _said(self) -> Said:
-        """What came of it, else what to do."""
-        if self._is_wrong:
-            return Said(self._reply, Icon.CROSS)
-        if not self._is_done:
-            return Said(self._step.ask)
-        task = self._step.task
-        is_choice = isinstance(task, Choose)
-        return Said(task.options[task.right].reply if is_choice else self._step.praise, Icon.DONE)
+    def _remember(self) -> None:
+        settings, key, done = self.context.settings, self._lesson.key, self._number + 1
+        if self._exercise.is_done and settings.learned.get(key, 0) < done:
+            learned = {**settings.learned, key: done}
+            self.context.remember(replace(settings, learned=learned))
 
     def _actions(self) -> Sequence[Widget]:
         """The wide button, or the answers to choose from."""
-        area, task = self._layout.action, self._open_task
+        area, task, size = self._layout.action, self._exercise.open_task, self._letters.size
         if isinstance(task, Choose):
             cells = area.columns([1] * len(task.options), area.h * 0.12)
             return [
-                Button(Spot(cell), option.text, self._answering(index), self._pen.size)
+                Button(Spot(cell), option.text, self._answering(index), size)
                 for index, (cell, option) in enumerate(zip(cells, task.options, strict=True))
             ]
-        return [
-            Button(
-                Spot(area), self._action_text(), self._act, self._pen.size, is_primary=self._is_primary
-            )
-        ]
-
-    @property
-    def _is_primary(self) -> bool:
-        return self._is_done or isinstance(self._step.task, Throw)
+        is_primary = task is None or isinstance(task, Throw)
+        return [Button(Spot(area), self._action_text(), self._act, size, is_primary=is_primary)]
 
     def _action_text(self) -> str:
-        if self._is_done:
-            return self._way_on()
-        return _("Roll") if isinstance(self._step.task, Throw) else _("Show me")
-
-    def _way_on(self) -> str:
-        """Where the wide button leads when a step is done."""
+        if not self._exercise.is_done:
+            return _("Roll") if isinstance(self._step.task, Throw) else _("Show me")
         if not self._is_last:
             return _("Next")
         return _("Finish") if lesson_after(self._lesson.key) is None else _("Next lesson")
@@ -235,10 +208,10 @@ class LessonTable(Scene):
         """Close, back, which step it is, on."""
         number, count = self._number + 1, len(self._lesson.steps)
         close, back, which, on = map(Spot, self._layout.turner)
-        widgets = [
-            Button(close, _("Close"), self._close, icon=Icon.CROSS, is_sign=True),
+        widgets: list[Widget] = [
+            Button(close, _("Close"), self.context.stack.pop, icon=Icon.CROSS, is_sign=True),
             Button(back, _("Previous step"), self._back, icon=Icon.BACK, is_sign=True),
-            Label(which, f"{number}/{count}", self._pen.size, align=Align.MIDDLE),
+            Label(which, f"{number}/{count}", self._letters.size, align=Align.MIDDLE),
             Button(on, _("Skip this step"), self._on, icon=Icon.NEXT, is_sign=True),
         ]
         widgets[1].enabled, widgets[3].enabled = number > 1, not self._is_last
@@ -253,15 +226,12 @@ class LessonTable(Scene):
         elif key.means(Key.PAGE_BACK):
             self._back()
         elif key.means(Key.BACK):
-            self._close()
+            self.context.stack.pop()
         elif key.means(Key.HELP) and self._is_on_board:
             self._act()
         else:
             return False
         return True
-
-    def _close(self) -> None:
-        self.context.stack.pop()
 
     def _back(self) -> None:
         if self._number > 0:
@@ -272,19 +242,15 @@ class LessonTable(Scene):
             self._begin(self._number + 1)
 
     def _act(self) -> None:
-        """Press the wide button."""
-        match self._open_task:
-            case None:
-                self._go_on()
-            case Throw():
-                self._throw()
-            case Make():
-                assert self.session.turn is not None
-                self._play(solution(self.session.turn, self._ends), by_drag=False)
-            case Touch():
-                self._finish()
-            case _:
-                pass
+        """Press the wide button: go on, roll, or see how it is done."""
+        if self._exercise.is_done:
+            self._go_on()
+        elif isinstance(self._step.task, Throw):
+            self.picture.show(self._exercise.throw())
+        else:
+            self.hands.cancel()
+            self.picture.show(self._exercise.show())
+        self._refresh()
 
     def _go_on(self) -> None:
         """To the next step, the next lesson, or back to the list of lessons."""
@@ -299,96 +265,48 @@ class LessonTable(Scene):
     # --- deeds --------------------------------------------------------------------------------
 
     @property
-    def _open_task(self) -> Look | Touch | Throw | Make | Choose | None:
-        """What is still to be done."""
-        return None if self._is_done else self._step.task
+    def _is_question(self) -> bool:
+        return isinstance(self._exercise.open_task, Choose)
 
     @property
     def _is_on_board(self) -> bool:
-        return isinstance(self._open_task, Make | Touch)
+        return isinstance(self._exercise.open_task, Make | Touch)
 
     def _do(self, deed: Deed) -> None:
-        self._is_wrong = False
+        self._exercise.forgive()
         match deed:
             case Played(moves, by_drag):
-                self._try(moves, by_drag=by_drag)
+                self._play(moves, by_drag=by_drag)
             case Refused(reason, origin, place):
                 target = None if place is None else point_of(place, Side.WHITE, self.picture)
-                self._refuse(self._reply_to(origin, target) or reason_text(reason))
+                self._exercise.refuse(reason, origin, target)
             case Tapped(x, y):
-                self._touch(x, y)
-
-    def _try(self, moves: Play, *, by_drag: bool) -> None:
-        """Make moves if they lead to what is asked for; else say why they don't."""
-        task, turn = self._open_task, self.session.turn
-        assert isinstance(task, Make)
-        assert turn is not None
-        for move in moves:
-            turn = turn.play(move)
-        if leads_to(turn, self._ends):
-            self._play(moves, by_drag=by_drag)
-            return
-        self._refuse(self._reply_to(moves[0].origin, moves[-1].target) or task.reply)
-        if self.picture.view.held is not None:
-            self.picture.glide_back()
+                self._tap(x, y)
 
     def _play(self, moves: Play, *, by_drag: bool) -> None:
-        events = self.session.play(moves)
-        if by_drag:
+        """Make moves that lead to what is asked for; a checker of others goes back."""
+        events = self._exercise.attempt(moves)
+        if events is None:
+            if by_drag:
+                self.picture.glide_back()
+        elif by_drag:
             self.picture.put_down(Side.WHITE, moves, events)
         else:
             self.picture.show(events)
-        assert self.session.turn is not None
-        if self.session.turn.is_complete:
-            self._finish()
 
-    def _touch(self, x: float, y: float) -> None:
+    def _tap(self, x: float, y: float) -> None:
         """The board was touched where no checker is to be moved."""
-        task = self._open_task
+        task = self._exercise.open_task
         if isinstance(task, Throw):
-            self._throw()
-        if not isinstance(task, Touch):
-            return
-        if is_at(task.spot, self.picture, x, y):
-            self._finish()
-        else:
-            replies = [label.text for label in task.wrong if is_at(label.spot, self.picture, x, y)]
-            self._refuse(replies[0] if replies else task.reply)
-
-    def _throw(self) -> None:
-        self.picture.show(self.session.roll())
-        self._finish()
+            self.picture.show(self._exercise.throw())
+        elif isinstance(task, Touch):
+            self._exercise.touch(lambda spot: is_at(spot, self.picture, x, y))
 
     def _answering(self, index: int) -> Callable[[], None]:
         """What choosing an answer does."""
 
         def answer() -> None:
-            task = self._step.task
-            assert isinstance(task, Choose)
-            if index == task.right:
-                self._finish()
-            else:
-                self._refuse(task.options[index].reply)
-            self._refresh()
+            self._exercise.answer(index)
+            self.controls.focus(None)
 
         return answer
-
-    def _reply_to(self, origin: int, target: int | None) -> str | None:
-        """The lesson's own words for a wrong move."""
-        task = self._step.task
-        if not isinstance(task, Make) or target is None:
-            return None
-        move = f"{point_name(origin)}/{point_name(target)}"
-        return next((wrong.reply for wrong in task.wrong if wrong.move == move), None)
-
-    def _refuse(self, reply: str) -> None:
-        self._reply, self._is_wrong = reply, True
-
-    def _finish(self) -> None:
-        """The step is done; it is remembered how far the lesson has been gone through."""
-        self._is_done, self._is_wrong = True, False
-        settings, key = self.context.settings, self._lesson.key
-        done = self._number + 1
-        if settings.learned.get(key, 0) < done:
-            learned = {**settings.learned, key: done}
-            self.context.remember(replace(settings, learned=learned))

@@ -21,7 +21,7 @@ MARGIN: Final = 8.0
 """Between the panel's edge and its words."""
 
 
-class Pen(NamedTuple):
+class Letters(NamedTuple):
     """With which letters a step is written."""
 
     fonts: Fonts
@@ -36,26 +36,27 @@ class Said(NamedTuple):
 
 
 def placed_words(
-    lesson: Lesson, step: Step, said: Said, area: Rect, pen: Pen
+    lesson: Lesson, step: Step, said: Said, area: Rect, letters: Letters
 ) -> list[Widget]:
     """The widgets of a step, from the top of an area down."""
-    inner, placed = area.inset(MARGIN), []
+    inner = area.inset(MARGIN)
+    placed: list[Widget] = []
     y = inner.y
     for widget in _widgets(lesson, step, said):
-        widget.size = pen.size
-        height = widget.height(pen.fonts, inner.w, 0)
-        y += widget.before * pen.size if placed else 0
+        widget.size = letters.size
+        height = widget.height(letters.fonts, inner.w, 0)
+        y += widget.before * letters.size if placed else 0
         widget.spot = Spot(Rect(inner.x, y, inner.w, height))
         y += height
         placed.append(widget)
     return placed
 
 
-def height_of_words(lesson: Lesson, width: float, pen: Pen) -> float:
+def height_of_words(lesson: Lesson, width: float, letters: Letters) -> float:
     """How high an area of a width must be for every step of a lesson, whatever is said."""
     area = Rect(0, 0, width, 0)
     ends = [
-        placed_words(lesson, step, Said(longest, Icon.DONE), area, pen)[-1]
+        placed_words(lesson, step, Said(longest, Icon.DONE), area, letters)[-1]
         for step in lesson.steps
         for longest in [max(_all_said(step), key=len)]
     ]

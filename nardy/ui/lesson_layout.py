@@ -25,7 +25,7 @@ _FINE: Final = 8.0
 _TRAY: Final = 22.0
 """The height of the trays above and below a board that is turned sideways."""
 
-_DEPTH: Final = (5.6, 10.6)
+_DEPTH: Final = (7.0, 13.0)
 """How many points' widths a board that is turned sideways may be across."""
 
 _SHALLOW: Final = 1.9
@@ -39,6 +39,14 @@ class LessonLayout(NamedTuple):
     words: Rect
     action: Rect
     way: Rect
+
+    @property
+    def pitch(self) -> float:
+        """How broad the points of the board are."""
+        screen = self.screen
+        if screen.board_turn:
+            return screen.board.h / PORTRAIT.length
+        return screen.board.w / LANDSCAPE.length
 
     @property
     def turner(self) -> list[Rect]:
@@ -63,15 +71,7 @@ def lesson_layout(
     window = Rect(0, 0, width, height)
     ways = (_beside, _below, _below_upright)
     found = [layout for make in ways if (layout := make(window, room, needs))]
-    return max(found, key=_pitch)
-
-
-def _pitch(layout: LessonLayout) -> float:
-    """How broad the points of its board are."""
-    screen = layout.screen
-    if screen.board_turn:
-        return screen.board.h / PORTRAIT.length
-    return screen.board.w / LANDSCAPE.length
+    return max(found, key=lambda layout: layout.pitch)
 
 
 def _margin(room: Rect) -> float:
@@ -128,8 +128,7 @@ def _below_upright(
     if pitch < _TRAY / 2 or room.h < room.w:
         return None
     board_w, board_h = min(inner.w, pitch * _DEPTH[1]), pitch * PORTRAIT.length
-    spare = min(inner.w, pitch * _DEPTH[1] * 1.4) - board_w
-    x = inner.center[0] - (board_w + spare) / 2
+    x = inner.center[0] - board_w / 2
     upper = Rect(x, inner.y, board_w, _TRAY)
     board = Rect(x, upper.bottom + 2, board_w, board_h)
     lower = Rect(x, board.bottom + 2, board_w, _TRAY)

@@ -18,17 +18,31 @@ from nardy.guide.lessons import lesson_after, lessons_of
 from nardy.rules import VARIANTS, RuleSet, Turn, parse_moves, parse_point, refusal
 
 LESSONS = [make() for key in VARIANTS for make in lessons_of(key)]
-STEPS = [
-    pytest.param(step, lesson.rules, id=f"{lesson.key} {number}")
+Case = tuple[str, Step, RuleSet]
+CASES = [
+    (f"{lesson.key} {number}", step, lesson.rules)
     for lesson in LESSONS
     for number, step in enumerate(lesson.steps, 1)
 ]
-PLAYED = [param for param in STEPS if isinstance(param.values[0].task, Make)]
-ASKED = [param for param in STEPS if isinstance(param.values[0].task, Choose)]
+
+
+def of_kind(*kinds: type) -> list[Case]:
+    return [case for case in CASES if isinstance(case[1].task, kinds)]
+
+
+def steps(*kinds: type) -> pytest.MarkDecorator:
+    cases = of_kind(*kinds)
+    names = [name for name, _step, _rules in cases]
+    return pytest.mark.parametrize(
+        ("step", "rules"), [(step, rules) for _name, step, rules in cases], ids=names
+    )
+
+
 WRONG = [
-    pytest.param(*param.values, wrong, id=f"{param.id} {wrong.move}")
-    for param in PLAYED
-    for wrong in param.values[0].task.wrong
+    pytest.param(step, rules, wrong, id=f"{name} {wrong.move}")
+    for name, step, rules in CASES
+    if isinstance(step.task, Make)
+    for wrong in step.task.wrong
 ]
 
 
@@ -41,7 +55,7 @@ def task_of(step: Step) -> Make:
     return step.task
 
 
-@pytest.mark.parametrize(("step", "rules"), PLAYED)
+@steps(Make)
 def test_what_a_lesson_asks_for_is_a_whole_legal_play(step: Step, rules: RuleSet) -> None:
     turn = turn_of(step, rules)
     assert turn.legal
@@ -49,7 +63,7 @@ def test_what_a_lesson_asks_for_is_a_whole_legal_play(step: Step, rules: RuleSet
         assert parse_moves(play, turn).is_complete
 
 
-@pytest.mark.parametrize(("step", "rules"), PLAYED)
+@steps(Make)
 def test_show_me_plays_what_a_lesson_asks_for(step: Step, rules: RuleSet) -> None:
     turn = turn_of(step, rules)
     ends = ends_of(task_of(step), turn)
@@ -78,7 +92,7 @@ def test_a_wrong_move_is_wrong_for_the_reason_that_a_lesson_gives(
         assert not leads_to(turn, ends)
 
 
-@pytest.mark.parametrize(("step", "rules"), PLAYED)
+@steps(Make)
 def test_a_move_that_is_allowed_but_not_asked_for_is_answered(step: Step, rules: RuleSet) -> None:
     turn = turn_of(step, rules)
     ends = ends_of(task_of(step), turn)
@@ -92,14 +106,14 @@ def test_a_move_that_is_allowed_but_not_asked_for_is_answered(step: Step, rules:
                 assert f"{origin}/{target}" in own or task_of(step).reply
 
 
-@pytest.mark.parametrize(("step", "rules"), ASKED)
+@steps(Choose)
 def test_the_right_answer_is_what_the_rules_say(step: Step, rules: RuleSet) -> None:
     assert isinstance(step.task, Choose)
     if step.task.truth is not None:
         assert step.task.truth(game_of(step, rules)) == step.task.right
 
 
-@pytest.mark.parametrize(("step", "rules"), STEPS)
+@steps(object)
 def test_each_step_sets_up_a_position_and_says_what_to_do(step: Step, rules: RuleSet) -> None:
     game = game_of(step, rules)
     assert [sum(side) for side in game.position] == [15, 15]
