@@ -136,8 +136,11 @@ class Settings:
     options: Mapping[str, bool | str] = field(default_factory=dict, metadata={"fits": _is_options})
     """The options that the table chose itself, as ``variant.option``, for the preset `family`."""
 
+    first_game: bool = _setting(default=False, fits=_is_flag)
+    """Hints are given as in a first game."""
+
     learned: Mapping[str, int] = field(default_factory=dict, metadata={"fits": _is_progress})
-    """How many steps of each lesson have been done, by the lesson's key."""
+    """How many steps of each lesson have been done, by the lesson's key; and which hints given."""
 
     extra: Mapping[str, Json] = field(default_factory=dict)
     """What the file holds that this version does not know; written back as it was."""

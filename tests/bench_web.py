@@ -23,7 +23,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.bench_page import Row, Section, here, median, share, spread, write
 from tests.web.conftest import ARGUMENTS, ROOT, served
-from tests.web.visitor import CHROMIUM, PATIENCE
+from tests.web.visitor import CHROMIUM, HAS_PLAYED_BEFORE, PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -80,8 +80,7 @@ class Bench:
         """A page of its own, with nothing kept from before."""
         context = self.browser.new_context(viewport=SIZE, service_workers="block")  # type: ignore[arg-type]  # a size
         page = context.new_page()
-        if script:
-            page.add_init_script(script)
+        page.add_init_script(HAS_PLAYED_BEFORE + script)
         page.goto(self.address + path)
         yield page
         context.close()

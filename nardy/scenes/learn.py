@@ -9,11 +9,12 @@ from nardy.guide.articles import ARTICLES
 from nardy.guide.lessons import lessons_of
 from nardy.i18n import _, ngettext_
 from nardy.rules import VARIANTS
+from nardy.scenes.first_game import again
 from nardy.scenes.lesson_table import LessonTable
 from nardy.scenes.page import NOWHERE, Page
 from nardy.scenes.rules_page import read_chosen_rules
 from nardy.ui.cells import Cells
-from nardy.ui.widgets import Button, Heading, Icon, Label, Widget
+from nardy.ui.widgets import Button, Heading, Icon, Label, Toggle, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -42,7 +43,14 @@ class Learn(Page):
         rows.append(Heading(NOWHERE, _("To read")))
         rows += [self._article(make) for make in ARTICLES]
         rules = _way(_("The rules that are switched on"), lambda: read_chosen_rules(self.context))
-        return [*rows, rules]
+        now = self.context.settings
+        hints = Toggle(
+            NOWHERE,
+            _("Hints as in a first game"),
+            value=now.first_game,
+            changed=lambda on: self.context.change(again(now, is_on=on)),
+        )
+        return [*rows, rules, hints]
 
     def _lesson(self, make: Callable[[], Lesson]) -> Widget:
         lesson, stack = make(), self.context.stack

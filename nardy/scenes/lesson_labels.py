@@ -30,12 +30,7 @@ _LEAST: Final = 17.0
 _ASIDE: Final = 0.9
 """How far the number stands from the middle of the cube, in sides of it."""
 
-_QUARTERS: Final = {Part.HOME: Side.WHITE, Part.ENEMY_HOME: Side.BLACK}
-_PLACES: Final = {
-    Part.BAR: [bar(Side.WHITE), bar(Side.BLACK)],
-    Part.TRAY: [tray(Side.WHITE)],
-    Part.ENEMY_TRAY: [tray(Side.BLACK)],
-}
+_QUARTERS: Final = (Part.HOME, Part.ENEMY_HOME)
 
 
 def draw_labels(
@@ -53,22 +48,30 @@ def draw_labels(
         draw_number(surface, context.fonts, colours, number, box)
 
 
-def draw_found(surface: pygame.Surface, context: Context, picture: Picture, spot: Spot) -> None:
+def draw_found(
+    surface: pygame.Surface,
+    context: Context,
+    picture: Picture,
+    spot: Spot,
+    learner: Side = Side.WHITE,
+) -> None:
     """A line around what was to be found."""
     unit = picture.layout.unit
-    area = spot_rect(spot, picture).inset(unit * 0.06)
+    area = spot_rect(spot, picture, learner).inset(unit * 0.06)
     outline(surface, area, unit * 1.4, context.theme.colours.legal)
 
 
-def spot_rect(spot: Spot, picture: Picture) -> Rect:
+def spot_rect(spot: Spot, picture: Picture, learner: Side = Side.WHITE) -> Rect:
     """The area of a part of the board, in physical pixels."""
     layout = picture.layout
+    if spot in {Part.TRAY, Part.ENEMY_TRAY}:
+        return layout.tray_area(learner if spot is Part.TRAY else learner.other)
     if spot is Part.DICE:
         rects = picture.dice.rects(layout)
         return bounding(rects) if rects else layout.board
     if spot is Part.CUBE:
         return layout.cube_rect(picture.cube_owner)
-    area = bounding([layout.place_rect(place) for place in places_of(spot, picture)])
+    area = bounding([layout.place_rect(place) for place in places_of(spot, picture, learner)])
     if spot not in _QUARTERS:
         return area
     fields = [layout.half_rect(side) for side in Side]
@@ -77,14 +80,18 @@ def spot_rect(spot: Spot, picture: Picture) -> Rect:
     )
 
 
-def places_of(spot: Spot, picture: Picture) -> list[Place]:
+def places_of(spot: Spot, picture: Picture, learner: Side = Side.WHITE) -> list[Place]:
     """The places that belong to a part of the board; none for dice and cube."""
     if isinstance(spot, int):
-        return [picture.place(Side.WHITE, spot)]
+        return [picture.place(learner, spot)]
     if spot in _QUARTERS:
-        side = _QUARTERS[spot]
+        side = learner if spot is Part.HOME else learner.other
         return [picture.place(side, point) for point in range(1, HOME + 1)]
-    return _PLACES.get(spot, [])
+    return {
+        Part.BAR: [bar(Side.WHITE), bar(Side.BLACK)],
+        Part.TRAY: [tray(learner)],
+        Part.ENEMY_TRAY: [tray(learner.other)],
+    }.get(spot, [])
 
 
 def _shared(one: Rect, other: Rect) -> Rect:
@@ -114,7 +121,8 @@ def _middle(spot: Spot, picture: Picture) -> tuple[float, float]:
     triangles = [place.number for place in places if place.kind is Kind.TRIANGLE]
     if not triangles:
         return spot_rect(spot, picture).center
-    inward = layout.proportions.rail + layout.stack_depth - 0.25
+    is_high = any(len(picture.view.stacks.on(place, side)) > 4 for place in places for side in Side)
+    inward = layout.proportions.rail + layout.stack_depth + (0.28 if is_high else -0.25)
     ends = []
     for number in (min(triangles), max(triangles)):
         v = inward if is_upper(number) else layout.depth - inward

@@ -90,7 +90,8 @@ class LessonTable(Scene):
             deed = self.hands.handle(event)
             if deed is not None:
                 self._do(deed)
-        self._refresh()
+                self._refresh()
+        self.is_stale = True
 
     @property
     def _is_held(self) -> bool:
@@ -308,5 +309,6 @@ class LessonTable(Scene):
         def answer() -> None:
             self._exercise.answer(index)
             self.controls.focus(None)
+            self._refresh()
 
         return answer

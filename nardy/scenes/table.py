@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from nardy.rules import DiceRolled, Event, MatchEnded, OpeningRolled, Play, Reason, Side, events_of
 from nardy.scenes import answers, setup
+from nardy.scenes.first_game import advise
 from nardy.scenes.flow import Step, next_step
 from nardy.scenes.hands import Deed, Hands, Played, Refused, Tapped
 from nardy.scenes.hud import PRESSED, Hud, Wishes
@@ -189,6 +190,8 @@ class Table(Scene):
         self._refresh()
         if step in answers.QUESTIONS:
             answers.ask(self, step)
+        elif not self.is_demo:
+            advise(self.context, self.picture, self.session, step, self._pace)
 
     def _go_on(self, step: Step) -> None:
         """Do what comes by itself, once its time has come."""

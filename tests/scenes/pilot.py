@@ -45,13 +45,17 @@ class Pilot:
         folder: Path,
         *arguments: str,
         size: tuple[int, int] = DESKTOP,
+        is_newcomer: bool = False,
     ) -> None:
+        """``is_newcomer``: nobody has ever played here, so that there are no settings yet."""
         self.folder = folder
         self.size = size
         self.now = 100.0
         self._arguments = arguments
         self._is_still = False
         self._memory = Memory()
+        if not is_newcomer and not (folder / SETTINGS).exists():
+            start_with(folder)
         self.open()
 
     # --- the program ----------------------------------------------------------------------
