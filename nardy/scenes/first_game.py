@@ -9,8 +9,9 @@ from nardy.guide.lesson import Part
 from nardy.i18n import _
 from nardy.rules import BAR, HEAD, HOME, Backgammon, Phase, Side
 from nardy.scenes.flow import Step
-from nardy.scenes.lesson_labels import draw_found
+from nardy.scenes.lesson_labels import draw_found, spot_rect
 from nardy.scenes.question import Answer, Asked, Question
+from nardy.ui.spots import Spot, around
 from nardy.ui.widgets import Icon
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ class HintCard(Question):
             got_it = Answer(_("Got it"), _nothing, is_primary=True, icon=Icon.DONE)
             return Asked(title, text, [got_it, Answer(_("No more hints"), self._stop)], escape=0)
 
-        super().__init__(context, lambda: picture.screen.question, asked)
+        super().__init__(context, self._aside, asked)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The line, then the panel."""
@@ -129,6 +130,18 @@ class HintCard(Question):
         if spot is not None:
             draw_found(surface, self.context, self._picture, spot, self._side)
         super().draw(surface)
+
+    def _aside(self) -> Spot:
+        """Where the card lies: across the board from what the line is around."""
+        screen, ratio = self._picture.screen, self.context.ratio
+        part = _FRAMED.get(self._key)
+        if part is None:
+            return screen.question
+        area = spot_rect(part, self._picture, self._side).scaled(1 / ratio)
+        across = around(Spot(area), screen.board).rect.center
+        rect = screen.question.rect
+        x, y = across[0] - rect.w / 2, across[1] - rect.h / 2
+        return Spot(rect._replace(x=x, y=y), screen.question.turn)
 
     def _stop(self) -> None:
         """Never again."""
