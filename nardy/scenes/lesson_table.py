@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from nardy.guide.lesson import Choose, Make, Throw, Touch
 from nardy.guide.lessons import lesson_after
@@ -13,14 +13,11 @@ from nardy.scenes.controls import Controls
 from nardy.scenes.exercise import Exercise
 from nardy.scenes.hands import Deed, Hands, Played, Refused, Tapped
 from nardy.scenes.lesson_labels import draw_found, draw_labels, is_at
-from nardy.scenes.lesson_words import Letters, height_of_words, placed_words
-from nardy.scenes.lettering import READABLE
+from nardy.scenes.lesson_words import laid_out, placed_words
 from nardy.scenes.picture import Picture, point_of
 from nardy.scenes.scene import Scene, Words
 from nardy.ui import paint, paint_controls
-from nardy.ui.arrangements import text_sizes
 from nardy.ui.keys import Key
-from nardy.ui.lesson_layout import LessonLayout, lesson_layout
 from nardy.ui.pointer import Input, KeyPress, PointerDown, PointerMove
 from nardy.ui.spots import Spot
 from nardy.ui.text import Align
@@ -34,10 +31,8 @@ if TYPE_CHECKING:
     from nardy.guide.lesson import Lesson, Step
     from nardy.rules import Play
     from nardy.scenes.context import Context
+    from nardy.ui.lesson_layout import LessonLayout
     from nardy.ui.rect import Rect
-
-_PITCH: Final = 24.0
-"""A board whose points are narrower, in logical pixels, is worth smaller letters."""
 
 
 class LessonTable(Scene):
@@ -152,22 +147,11 @@ class LessonTable(Scene):
     # --- layout -------------------------------------------------------------------------------
 
     def _laid_out(self) -> LessonLayout:
-        """Room enough for the longest step, so that the board stays where it is.
-
-        Letters are made a little smaller before the board becomes too small.
-        """
+        """Room enough for the longest step, so that the board stays where it is."""
         context = self.context
-        size = text_sizes(min(context.width, context.height)).text
-        while True:
-            self._letters = Letters(context.fonts, size)
-            layout = lesson_layout(context.width, context.height, context.insets, self._needs)
-            if layout.pitch >= _PITCH or size <= READABLE:
-                return layout
-            size = max(READABLE, size - 1)
-
-    def _needs(self, width: float) -> float:
-        """How high the words of any step are at most, in a column of a width."""
-        return height_of_words(self._lesson, width, self._letters)
+        size = (context.width, context.height)
+        layout, self._letters = laid_out(self._lesson, size, context.insets, context.fonts)
+        return layout
 
     def _refresh(self) -> None:
         """Show what can be done now, and remember how far the lesson has been gone through."""

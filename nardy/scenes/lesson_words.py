@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nardy.guide.lesson import Choose, Make, Touch
+from nardy.scenes.lettering import READABLE
 from nardy.scenes.page import NOWHERE
+from nardy.ui.arrangements import text_sizes
 from nardy.ui.legend import Legend
+from nardy.ui.lesson_layout import LessonLayout, lesson_layout
 from nardy.ui.rect import Rect
 from nardy.ui.spots import Spot
 from nardy.ui.widgets import Heading, Icon, Label, Verdict, Widget
@@ -15,10 +19,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from nardy.guide.lesson import Lesson, Step
+    from nardy.ui.spots import Insets
     from nardy.ui.text import Fonts
 
 MARGIN: Final = 8.0
 """Between the panel's edge and its words."""
+
+
+_PITCH: Final = 24.0
+"""A board whose points are narrower, in logical pixels, is worth smaller letters."""
 
 
 class Letters(NamedTuple):
@@ -52,7 +61,21 @@ def placed_words(
     return placed
 
 
-def height_of_words(lesson: Lesson, width: float, letters: Letters) -> float:
+def laid_out(
+    lesson: Lesson, window: tuple[float, float], insets: Insets | None, fonts: Fonts
+) -> tuple[LessonLayout, Letters]:
+    """A lesson in a window, and its letters: smaller ones before the board is too small."""
+    size = text_sizes(min(window)).text
+    while True:
+        letters = Letters(fonts, size)
+        needs = partial(height_of_words, lesson, letters)
+        layout = lesson_layout(*window, insets, needs)
+        if layout.pitch >= _PITCH or size <= READABLE:
+            return layout, letters
+        size = max(READABLE, size - 1)
+
+
+def height_of_words(lesson: Lesson, letters: Letters, width: float) -> float:
     """How high an area of a width must be for every step of a lesson, whatever is said."""
     area = Rect(0, 0, width, 0)
     ends = [

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 _DISC: Final = 1.35
 """How large a number's disc is, in heights of the letters beside it."""
 
+_NUMBER: Final = 0.75
+"""How large a number is beside its disc."""
+
 _GAP: Final = 0.3
 """Between a disc and its words, in heights of letters."""
 
@@ -64,7 +67,7 @@ class Legend(Label):
         entries: list[_Entry] = []
         x, line, disc = 0.0, 0, size * (_DISC + _GAP)
         for number, text in enumerate(self.texts, 1):
-            width = disc + fonts.width(text, Role.TEXT, size * _SCALE) + 1
+            width = disc + fonts.width(text, Role.TEXT, _size(fonts, size)) + 1
             if x and x + width > room:
                 x, line = 0.0, line + 1
             entries.append(_Entry(number, text, x, line, min(width, room)))
@@ -80,7 +83,14 @@ class Legend(Label):
             draw_number(pen.sheet, pen.fonts, pen.colours, entry.number, box)
             words = Rect(x + indent, y, entry.width - indent, size * LEADING)
             ink = pen.colours.text
-            pen.fonts.draw(pen.sheet, entry.text, words, size * _SCALE, ink, align=Align.LEFT)
+            pen.fonts.draw(
+                pen.sheet, entry.text, words, _size(pen.fonts, size), ink, align=Align.LEFT
+            )
+
+
+def _size(fonts: Fonts, size: float) -> float:
+    """The height of the letters beside the numbers."""
+    return max(fonts.smallest, size * _SCALE)
 
 
 def draw_number(
@@ -90,4 +100,4 @@ def draw_number(
     size = round(box.w)
     disc = paint_checkers.disc_mark(size, colours.panel, colours.brass_light)
     surface.blit(disc, (round(box.x), round(box.y)))
-    fonts.draw(surface, str(number), box, box.h * 0.66, colours.brass_light, Role.BOLD)
+    fonts.draw(surface, str(number), box, box.h * _NUMBER, colours.brass_light, Role.BOLD)

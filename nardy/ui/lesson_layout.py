@@ -13,7 +13,7 @@ from nardy.ui.spots import Insets, Panel, ScreenLayout, Spot
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_NARROWEST: Final = 150.0
+_NARROWEST: Final = 184.0
 """The least width of a column of words."""
 
 _WIDEST: Final = 0.55
@@ -52,7 +52,7 @@ class LessonLayout(NamedTuple):
     def turner(self) -> list[Rect]:
         """The row to walk by: close, back, which step it is, on."""
         gap = self.way.h * 0.12
-        edge = min(HIT, (self.way.w - 3 * gap) * 0.25)
+        edge = min(HIT, (self.way.w - 3 * gap) / 3.6)
         spare = self.way.w - 3 * gap - 3 * edge
         return self.way.columns([edge, edge, spare, edge], gap)
 

@@ -77,6 +77,9 @@ RECORDS: dict[str, Record | None] = {
     "rules and length of long nardy": None,
     "rules and length for money": None,
     "another?": table(*OPENING),
+    "learn": None,
+    "lesson": None,
+    "comparison": None,
 }
 
 
@@ -96,10 +99,24 @@ def steps(screen: str) -> list[Callable[[Pilot], object]]:
             lambda p: p.tap(_("Rules and length")),
         ],
         "another?": [lambda p: p.tap(_("Play"))],
+        "learn": [lambda p: p.tap(_("Learn"))],
+        "lesson": [lambda p: p.tap(_("Learn")), lambda p: p.tap(_("The board"))],
+        "comparison": [lambda p: p.tap(_("Learn")), lambda p: turn_to(p, _compared())],
     }
     found = ways.get(screen.partition(" of long")[0].partition(" for money")[0], [])
     is_at_table = RECORDS[screen] is not None and screen not in {"start to continue", "another?"}
     return [lambda p: p.tap(continuing()), lambda p: p.rest(), *found] if is_at_table else found
+
+
+def turn_to(pilot: Pilot, text: str) -> None:
+    """Press a button of a later page."""
+    while not pilot.offers(text):
+        pilot.tap(_("Next page"))
+    pilot.tap(text)
+
+
+def _compared() -> str:
+    return _("Short and long compared")
 
 
 def wish(pilot: Pilot) -> None:
@@ -128,6 +145,9 @@ PAGES = [
     *(name for name in RECORDS if name.startswith(("new game", "rules", "settings", "start"))),
     "dice",
     "another?",
+    "learn",
+    "lesson",
+    "comparison",
 ]
 """The screens whose every letter must be large enough."""
 
