@@ -173,7 +173,6 @@ def _begins() -> Lesson:
                     (
                         Option(_("Roll again"), _("Right, and again as long as they are equal.")),
                         Option(_("White begins"), _("No: equal dice decide nothing.")),
-                        Option(_("Four moves"), _("No: a double counts only in a turn.")),
                     ),
                     0,
                     _after_equal_dice,

@@ -27,6 +27,9 @@ _DISC: Final = 0.62
 _LEAST: Final = 17.0
 """How large it is at least, in logical pixels."""
 
+_HIGH: Final = 4
+"""On a stack higher than this a number would hide the uppermost checker: it stands beyond."""
+
 _ASIDE: Final = 0.9
 """How far the number stands from the middle of the cube, in sides of it."""
 
@@ -121,7 +124,8 @@ def _middle(spot: Spot, picture: Picture) -> tuple[float, float]:
     triangles = [place.number for place in places if place.kind is Kind.TRIANGLE]
     if not triangles:
         return spot_rect(spot, picture).center
-    is_high = any(len(picture.view.stacks.on(place, side)) > 4 for place in places for side in Side)
+    heights = [len(picture.view.stacks.on(place, side)) for place in places for side in Side]
+    is_high = isinstance(spot, int) and max(heights) > _HIGH
     inward = layout.proportions.rail + layout.stack_depth + (0.28 if is_high else -0.25)
     ends = []
     for number in (min(triangles), max(triangles)):

@@ -15,11 +15,11 @@ from nardy.i18n import languages, set_language
 from nardy.rules import OFF, VARIANTS, Side, Turn
 from nardy.scenes.lesson_labels import spot_rect
 from nardy.scenes.lesson_table import LessonTable
-from nardy.scenes.lesson_words import height_of_words, laid_out
+from nardy.scenes.lesson_words import Letters, height_of_words, laid_out
 from nardy.ui.geometry import PLACES, Place
 from nardy.ui.keys import Direction, next_place
 from nardy.ui.rect import Rect
-from nardy.ui.text import Fonts
+from nardy.ui.text import SMALLEST, Fonts, Role
 from tests.scenes.pilot import Pilot, start_with
 from tests.scenes.players import ARROWS
 from tests.scenes.records import played, text
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from nardy.guide.lesson import Lesson, Step
     from nardy.rules import Move
+    from nardy.ui.lesson_layout import LessonLayout
     from nardy.ui.rect import XY
 
 LESSONS = {make().key: make() for key in VARIANTS for make in lessons_of(key)}
@@ -250,6 +251,16 @@ def test_a_lesson_changes_its_language_and_its_window_in_the_middle(tmp_path: Pa
     assert len(picture.view.stacks.on(picture.place(Side.WHITE, first.target), Side.WHITE)) == 1
 
 
+def is_readable(step: Step, layout: LessonLayout, letters: Letters) -> bool:
+    """Whether no word of an answer is broader than its button."""
+    if not isinstance(step.task, Choose):
+        return True
+    cells = layout.action.columns([1] * len(step.task.options), layout.action.h * 0.12)
+    room = cells[0].w - 0.32 * layout.action.h
+    words = [word for option in step.task.options for word in option.text.split()]
+    return all(letters.fonts.width(word, Role.BOLD, SMALLEST) <= room for word in words)
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_lesson_fits_every_window(size: tuple[int, int], language: str) -> None:
@@ -267,6 +278,7 @@ def test_every_lesson_fits_every_window(size: tuple[int, int], language: str) ->
             assert needed <= layout.words.h + 0.5, lesson.key
             assert layout.pitch >= 22, lesson.key
             assert layout.action.h >= 44
+            assert all(is_readable(step, layout, letters) for step in lesson.steps), lesson.key
             close, back, _count, on = layout.turner
             assert all(min(rect.w, rect.h) >= 43.5 for rect in (close, back, on))
     finally:
