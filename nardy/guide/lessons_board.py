@@ -50,6 +50,7 @@ def _board() -> Lesson:
                 ),
                 ask=_("Touch your home."),
                 praise=_("Right. Bring all 15 checkers here, then take them off the board."),
+                labels=(Label(24, _("your way begins here")),),
                 task=Touch(
                     Part.HOME,
                     _("Follow the arrows to their end: the points 6 to 1."),
@@ -67,6 +68,7 @@ def _board() -> Lesson:
                 ),
                 ask=_("Touch your 24 point."),
                 praise=_("Right. These two checkers have the longest way: 24 pips each."),
+                labels=(Label(Part.HOME, _("your home")),),
                 task=Touch(
                     24,
                     _("Look for the first point of your way, where two of yours stand."),
@@ -202,6 +204,11 @@ def _moving() -> Lesson:
                 ),
                 ask=_("Play from 8 to 5 and from 6 to 5."),
                 praise=_("That is the best play of 3-1: your 5 point is closed now."),
+                labels=(
+                    Label(8, _("a 3 from here")),
+                    Label(6, _("a 1 from here")),
+                    Label(5, _("your 5 point")),
+                ),
                 dice=Dice(3, 1),
                 task=Make(
                     ("8/5 6/5",),

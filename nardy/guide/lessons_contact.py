@@ -61,6 +61,7 @@ def _hitting() -> Lesson:
                 ask=_("Touch the one of your checkers that can be hit."),
                 praise=_("Right: it stands alone, so it is a blot."),
                 position=f"24:2 13:4 10:1 8:3 6:5 / {_START}",
+                labels=(Label(24, _("two: safe")), Label(13, _("four: safe"))),
                 task=Touch(
                     10,
                     _("Look for the one that stands alone on its point."),

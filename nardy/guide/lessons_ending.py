@@ -88,6 +88,7 @@ def _bearing_off() -> Lesson:
                 praise=_("Right. Whoever has taken off all 15 first has won."),
                 position=f"4:3 3:3 1:2 / {_AWAY}",
                 dice=Dice(6, 5),
+                labels=(Label(4, _("the highest")),),
                 task=Make(
                     ("4/off(2)",),
                     "",
@@ -226,6 +227,7 @@ def _cube() -> Lesson:
                 ),
                 ask=_("Take or drop?"),
                 position=_MIDDLE,
+                labels=(Label(Part.CUBE, _("the cube: yours if you take")),),
                 phase=Phase.DOUBLED,
                 on_roll=Side.BLACK,
                 task=Choose(

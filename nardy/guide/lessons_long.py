@@ -46,6 +46,7 @@ def _board() -> Lesson:
                 _("The arrows show your way. Your home is its last quarter, the points 6 to 1."),
                 ask=_("Touch your home."),
                 praise=_("Right. There you bear off when all 15 have come."),
+                labels=(Label(HEAD, _("your head")),),
                 task=Touch(
                     Part.HOME,
                     _("Follow the arrows to their end: the points 6 to 1."),
@@ -129,6 +130,10 @@ def _head() -> Lesson:
                 _("Your first turn, and you have rolled 5-5."),
                 ask=_("How many may leave the head?"),
                 dice=Dice(5, 5),
+                labels=(
+                    Label(HEAD, _("your head")),
+                    Label(_ENEMY_HEAD, _("the enemy head: closed")),
+                ),
                 task=Choose(
                     (
                         Option("1", _("Right: only 3-3, 4-4 and 6-6 are exceptions.")),
@@ -262,6 +267,7 @@ def _end() -> Lesson:
                 praise=_("Right: the 5 from 5, and the 6 from the highest, 5 as well."),
                 position=f"5:5 4:4 3:3 2:2 1:1 / {_AWAY}",
                 dice=Dice(6, 5),
+                labels=(Label(5, _("the highest")),),
                 task=Make(
                     ("5/off(2)",),
                     "",

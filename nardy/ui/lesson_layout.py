@@ -90,6 +90,7 @@ def _beside(window: Rect, room: Rect, needs: Callable[[float], float]) -> Lesson
     column_w = max(_NARROWEST, least)
     while needs(column_w) > words_h and column_w < room.w * _WIDEST:
         column_w += _FINE
+    column_w += 1  # what rounding may take
     board_w = max(20.0, room.w - 3 * margin - column_w)
     board_h = min(room.h - 2 * margin, board_w / LANDSCAPE_ASPECT)
     board_w = board_h * LANDSCAPE_ASPECT

@@ -8,6 +8,7 @@ from nardy.guide.lesson import (
     Choose,
     Make,
     Step,
+    Touch,
     Wrong,
     ends_of,
     game_of,
@@ -120,6 +121,14 @@ def test_each_step_sets_up_a_position_and_says_what_to_do(step: Step, rules: Rul
     assert step.text
     assert bool(step.ask) == (type(step.task).__name__ != "Look")
     assert bool(step.praise) == (type(step.task).__name__ in {"Touch", "Throw", "Make"})
+
+
+@steps(Touch, Make)
+def test_a_picture_on_which_something_is_done_has_numbers(step: Step, rules: RuleSet) -> None:
+    assert step.labels
+    assert rules.key in VARIANTS
+    texts = [label.text for label in step.labels]
+    assert len({label.spot for label in step.labels}) == len(texts)
 
 
 def test_lessons_have_names_of_their_own_and_follow_each_other() -> None:

@@ -276,7 +276,7 @@ def test_every_lesson_fits_every_window(size: tuple[int, int], language: str) ->
                 assert all(rect.gap(other) > 0 for other in rects[index + 1 :]), lesson.key
             needed = height_of_words(lesson, letters, layout.words.w)
             assert needed <= layout.words.h + 0.5, lesson.key
-            assert layout.pitch >= 22, lesson.key
+            assert layout.pitch >= 19, lesson.key
             assert layout.action.h >= 44
             assert all(is_readable(step, layout, letters) for step in lesson.steps), lesson.key
             close, back, _count, on = layout.turner
