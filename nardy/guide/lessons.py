@@ -8,6 +8,9 @@ from nardy.guide.lessons_board import BOARD_LESSONS
 from nardy.guide.lessons_contact import CONTACT_LESSONS
 from nardy.guide.lessons_ending import ENDING_LESSONS
 from nardy.guide.lessons_long import LONG_LESSONS
+from nardy.guide.lessons_long_end import LONG_END_LESSONS
+from nardy.guide.lessons_moving import MOVING_LESSONS
+from nardy.guide.lessons_stakes import STAKE_LESSONS
 from nardy.rules import Backgammon, LongNardy
 
 if TYPE_CHECKING:
@@ -21,8 +24,14 @@ if TYPE_CHECKING:
 def lessons_of(variant: str) -> tuple[MakeLesson, ...]:
     """The lessons of a game; each is made in the language of the moment."""
     return {
-        Backgammon.key: (*BOARD_LESSONS, *CONTACT_LESSONS, *ENDING_LESSONS),
-        LongNardy.key: LONG_LESSONS,
+        Backgammon.key: (
+            *BOARD_LESSONS,
+            *MOVING_LESSONS,
+            *CONTACT_LESSONS,
+            *ENDING_LESSONS,
+            *STAKE_LESSONS,
+        ),
+        LongNardy.key: (*LONG_LESSONS, *LONG_END_LESSONS),
     }[variant]
 
 
