@@ -106,7 +106,9 @@ def _compared() -> Article:
                 "",
                 (
                     Row(("", _("Short nardy"), _("Long nardy")), is_head=True),
-                    Row((_("Also called"), _("backgammon, tryktrak"), _("narde, long nards"))),
+                    Row(
+                        (_("Also called"), _("backgammon, tryktrak"), _("narde, in Georgia nardi"))
+                    ),
                     Row((_("Set-up"), _("spread over four points"), _("all on the head"))),
                     Row((_("Way"), _("towards each other"), _("the same way round"))),
                     Row((_("Pips at the start"), "167", "360")),

@@ -123,6 +123,8 @@ class HintCard(Question):
             return Asked(title, text, [got_it, Answer(_("No more hints"), self._stop)], escape=0)
 
         super().__init__(context, self._aside, asked)
+        if key == "way":
+            picture.point_way(self._side)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The line, then the panel."""
