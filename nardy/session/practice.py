@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nardy.rules import Lately, Match, Phase, Record, Seat, Side, Sided
+from nardy.rules import Lately, Match, Phase, Record, Seat, Sided
 from nardy.session.dice import ScriptedDice
 from nardy.session.session import Session
 from nardy.storage import MemoryStorage
@@ -27,5 +27,5 @@ def practise(game: Game, rolls: Sequence[Dice] = ()) -> Session:
     turn = game.turn() if game.phase is Phase.PLAY else None
     session = Session(record, match, turn, dice, MemoryStorage())
     if game.dice is not None:
-        session.lately = Lately(game.dice, game.on_roll or Side.WHITE)
+        session.lately = Lately(game.dice, game.on_roll)
     return session
