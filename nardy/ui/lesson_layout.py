@@ -19,6 +19,9 @@ _NARROWEST: Final = 184.0
 _WIDEST: Final = 0.55
 """The most that a column takes of a window's width."""
 
+_COLUMN: Final = 0.55
+"""How broad a column may be where there is room, in heights of the window."""
+
 _FINE: Final = 8.0
 """By how much a column is widened in the search for room."""
 
@@ -52,7 +55,7 @@ class LessonLayout(NamedTuple):
     def turner(self) -> list[Rect]:
         """The row to walk by: close, back, which step it is, on."""
         gap = self.way.h * 0.12
-        edge = min(HIT, (self.way.w - 3 * gap) / 3.6)
+        edge = min(max(HIT, self.way.h), (self.way.w - 3 * gap) / 3.6)
         spare = self.way.w - 3 * gap - 3 * edge
         return self.way.columns([edge, edge, spare, edge], gap)
 
@@ -87,16 +90,17 @@ def _beside(window: Rect, room: Rect, needs: Callable[[float], float]) -> Lesson
     margin, hit = _margin(room), _hit(room)
     words_h = room.h - 4 * margin - 2 * hit
     least = room.w - 3 * margin - (room.h - 2 * margin) * LANDSCAPE_ASPECT
-    column_w = max(_NARROWEST, least)
+    column_w = max(_NARROWEST, min(least, room.h * _COLUMN))
     while needs(column_w) > words_h and column_w < room.w * _WIDEST:
         column_w += _FINE
     column_w += 1  # what rounding may take
     board_w = max(20.0, room.w - 3 * margin - column_w)
     board_h = min(room.h - 2 * margin, board_w / LANDSCAPE_ASPECT)
     board_w = board_h * LANDSCAPE_ASPECT
-    x = room.x + margin
+    spare = room.w - 3 * margin - board_w
+    column_w = min(spare, max(column_w, room.h * _COLUMN))
+    x = room.x + margin + (spare - column_w) / 2
     board = Rect(x, room.y + (room.h - board_h) / 2, board_w, board_h)
-    column_w = min(room.right - margin - board.right - margin, max(column_w, hit * 8))
     column = Rect(board.right + margin, room.y + margin, column_w, room.h - 2 * margin)
     words = column._replace(h=words_h)
     action = Rect(column.x, words.bottom + margin, column.w, hit)
