@@ -20,6 +20,7 @@ from nardy.desktop import Desktop  # noqa: E402
 from nardy.rules import Seat, Side, Sided  # noqa: E402
 from nardy.scenes import setup  # noqa: E402
 from nardy.scenes.table import Table  # noqa: E402
+from nardy.settings import Settings  # noqa: E402
 
 TURNS = 9
 """How many turns are played before the picture is taken."""
@@ -59,6 +60,7 @@ class Stage(app.WindowStage):
         here = Desktop(options)
         extent = here.open_window()
         super().__init__(app.make_context(here, extent))
+        self.context.settings = Settings()
 
     def tick(self, frames: int) -> None:
         """Let frames pass."""

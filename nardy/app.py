@@ -133,7 +133,7 @@ def load_settings(storage: Storage) -> Loaded:
     try:
         text = storage.read(SETTINGS)
         if text is None:
-            return Loaded(Settings(), [])
+            return Loaded(Settings(first_game=True), [])
         settings, _problems = settings_from_json(text)
     except SettingsTooNew:
         return _set_aside(storage, SaveProblem.TOO_NEW)

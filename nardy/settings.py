@@ -27,6 +27,7 @@ VERSION = 1
 
 LONGEST_MATCH = 25
 LONGEST_NAME = 24
+MOST_STEPS = 100
 DEEPEST = 8
 """How many levels of lists and objects a settings file may have."""
 
@@ -72,6 +73,13 @@ def _is_name(value: object) -> bool:
 def _is_options(value: object) -> bool:
     return isinstance(value, dict) and all(
         isinstance(choice, bool | str) for choice in value.values()
+    )
+
+
+def _is_progress(value: object) -> bool:
+    return isinstance(value, dict) and all(
+        _is_key(name) and type(count) is int and 0 <= count < MOST_STEPS
+        for name, count in value.items()
     )
 
 
@@ -127,6 +135,12 @@ class Settings:
     preset: str = _setting("casual", _is_key)
     options: Mapping[str, bool | str] = field(default_factory=dict, metadata={"fits": _is_options})
     """The options that the table chose itself, as ``variant.option``, for the preset `family`."""
+
+    first_game: bool = _setting(default=False, fits=_is_flag)
+    """Hints are given as in a first game."""
+
+    learned: Mapping[str, int] = field(default_factory=dict, metadata={"fits": _is_progress})
+    """How many steps of each lesson have been done, by the lesson's key; and which hints given."""
 
     extra: Mapping[str, Json] = field(default_factory=dict)
     """What the file holds that this version does not know; written back as it was."""

@@ -47,6 +47,8 @@ SETTINGS = st.builds(
     length=st.integers(1, LONGEST_MATCH),
     preset=KEYS,
     options=st.dictionaries(st.text(), st.booleans() | st.text()),
+    first_game=st.booleans(),
+    learned=st.dictionaries(KEYS, st.integers(0, 99)),
     extra=st.dictionaries(
         st.text().filter(lambda name: name not in {*NAMES, "version"}),
         st.booleans() | st.lists(st.text()) | st.floats(allow_nan=False, allow_infinity=False),

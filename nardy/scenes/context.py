@@ -151,6 +151,11 @@ class Context:
         self.save_settings()
         self.stack.relayout()
 
+    def remember(self, settings: Settings) -> None:
+        """Keep settings that change nothing of what is seen."""
+        self.settings = settings
+        self.save_settings()
+
     def speak(self, code: str) -> None:
         """Change to a language that was chosen: it counts more than the command line's."""
         self.forced_language = None

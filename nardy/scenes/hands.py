@@ -50,9 +50,10 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """What the hands wanted is not allowed; ``place`` is where a checker was to go."""
+    """What the hands wanted is not allowed: a checker of a point was to go to ``place``."""
 
     reason: Reason
+    origin: int
     place: Place | None = None
 
 
@@ -264,11 +265,11 @@ class Hands:
             return Tapped(x, y)
         if target is None:
             # A press from before the hands were free may have met a checker that can move.
-            return None if turn.destinations(start) else Refused(refusal(turn, start))
+            return None if turn.destinations(start) else Refused(refusal(turn, start), start)
         end = point_of(target, side, self._picture)
         if end is None or end in turn.destinations(start):
             return None
-        return Refused(refusal(turn, start, end), target)
+        return Refused(refusal(turn, start, end), start, target)
 
     # --- keyboard ---------------------------------------------------------------------------
 

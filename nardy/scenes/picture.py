@@ -187,6 +187,11 @@ class Picture:
             value = game.cube.value
             self.view.show_cube(str(64 if value == 1 else value), game.cube.owner)
 
+    @property
+    def cube_owner(self) -> Side | None:
+        """At whose end the cube lies; None: in the middle."""
+        return self._session.match.game.cube.owner
+
     def gather_dice(self) -> None:
         """After the opening its winner takes both dice to play them."""
         if self.dice.is_opening and self._session.match.game.phase is Phase.PLAY:

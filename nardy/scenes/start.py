@@ -8,6 +8,7 @@ from nardy.choices import kind_of_game
 from nardy.i18n import _, language, languages
 from nardy.scenes import setup
 from nardy.scenes.controls import Controls
+from nardy.scenes.learn import Learn
 from nardy.scenes.new_game import NewGame
 from nardy.scenes.page import NOWHERE
 from nardy.scenes.picture import Picture
@@ -139,6 +140,9 @@ class Start(Scene):
     def _new_game(self) -> None:
         self.context.stack.push(NewGame(self.context, self._play))
 
+    def _learn(self) -> None:
+        self.context.stack.push(Learn(self.context))
+
     def _rules(self) -> None:
         read_chosen_rules(self.context)
 
@@ -158,12 +162,12 @@ class Start(Scene):
         return Picture(self.context, session, lambda: self._layout.screen)
 
     def _placed(self) -> list[Widget]:
-        """The buttons in their rows; the last two rows are shared."""
-        *rows, pair, last = self._layout.rows
+        """The buttons in their rows; two buttons share each row but the high ones."""
+        *rows, first, second, last = self._layout.rows
         gap = self._layout.screen.sizes.text * 0.5
         languages_w = min(last.w, self._layout.screen.sizes.text * 4 * len(languages()))
         switch = Rect(last.center[0] - languages_w / 2, last.y, languages_w, last.h)
-        rects = [*rows, *pair.columns([1, 1], gap), switch]
+        rects = [*rows, *first.columns([1, 1], gap), *second.columns([1, 1], gap), switch]
         widgets = [*self._games(), *self._others()]
         for widget, rect in zip(widgets, rects, strict=True):
             widget.spot, widget.size = Spot(rect), self._layout.screen.sizes.text
@@ -194,9 +198,10 @@ class Start(Scene):
         return [going_on, play, new]
 
     def _others(self) -> list[Widget]:
-        """Rules, settings, and the language for who can't read this one."""
+        """Lessons, rules, settings, and the language for who can't read this one."""
         codes = languages()
         return [
+            Button(NOWHERE, _("Learn"), self._learn),
             Button(NOWHERE, _("Rules"), self._rules),
             Button(NOWHERE, _("Settings"), self._settings),
             Choice(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from nardy.rules import DiceRolled, Event, MatchEnded, OpeningRolled, Play, Reason, Side, events_of
 from nardy.scenes import answers, setup
+from nardy.scenes.first_game import advise
 from nardy.scenes.flow import Step, next_step
 from nardy.scenes.hands import Deed, Hands, Played, Refused, Tapped
 from nardy.scenes.hud import PRESSED, Hud, Wishes
@@ -193,6 +194,8 @@ class Table(Scene):
         self._refresh()
         if step in answers.QUESTIONS:
             answers.ask(self, step)
+        elif not self.is_demo:
+            advise(self.context, self.picture, self.session, step, self._pace)
 
     def _go_on(self, step: Step) -> None:
         """Do what comes by itself, once its time has come."""
@@ -260,7 +263,7 @@ class Table(Scene):
         match deed:
             case Played(moves, by_drag):
                 self._play(moves, by_drag=by_drag)
-            case Refused(reason, place):
+            case Refused(reason, _origin, place):
                 self.hud.refuse(reason)
                 if reason is Reason.CLOSED and place is not None:
                     self.hands.flash(place)

@@ -99,6 +99,7 @@ class ViewPainter:
             word = self._fonts.render(text, Role.BOLD, size, self._theme.colours.inlay)
             shade = self._fonts.render(text, Role.BOLD, size, (20, 12, 8))
             spot = word.get_rect(center=(round(x - self.origin[0]), round(y - self.origin[1])))
+            spot = spot.clamp(layer.get_rect())
             layer.blit(shade, spot.move(drop, drop))
             layer.blit(word, spot)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -42,6 +43,7 @@ class Rig:
         self.context: Context = self.stage.context
         share_boards(self.context)
         self.context.clock = _even_clock()
+        self.context.settings = replace(self.context.settings, first_game=False)
         self.now = 0.0
         self.drawn = 0
         """How many frames had to be drawn."""

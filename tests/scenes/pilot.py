@@ -7,6 +7,7 @@ a scene.  Time is stepped by hand, so that nothing depends on how fast the machi
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -45,13 +46,16 @@ class Pilot:
         folder: Path,
         *arguments: str,
         size: tuple[int, int] = DESKTOP,
+        is_newcomer: bool = False,
     ) -> None:
+        """``is_newcomer``: nobody has ever played here, so that there are no settings yet."""
         self.folder = folder
         self.size = size
         self.now = 100.0
         self._arguments = arguments
         self._is_still = False
         self._memory = Memory()
+        self._is_newcomer = is_newcomer
         self.open()
 
     # --- the program ----------------------------------------------------------------------
@@ -64,10 +68,17 @@ class Pilot:
         pygame.display.quit()
         self._stage = app.open_stage(Desktop(options))
         share_boards(self._stage.context)
+        self.settle_in()
         pygame.event.clear()
         while isinstance(self._stage.context.stack.top, Loading):
             self.frame()
         self.tick()
+
+    def settle_in(self) -> None:
+        """Need no hints of a first game, unless this is one or the settings say so."""
+        if not self._is_newcomer and not (self.folder / SETTINGS).exists():
+            context = self._stage.context
+            context.settings = replace(context.settings, first_game=False)
 
     @property
     def is_running(self) -> bool:

@@ -64,6 +64,7 @@ class FinePilot(Pilot):
         """Start the program."""
         pygame.display.quit()
         self._stage = app.open_stage(FineDesktop(self._fine, self.folder, *self._arguments))
+        self.settle_in()
         pygame.event.clear()
         self.tick()
         self.rest()

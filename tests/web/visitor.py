@@ -40,6 +40,11 @@ look
 """
 """Run in the page's Python: answers a function that tells what can be read on the screen."""
 
+HAS_PLAYED_BEFORE = """
+try { localStorage["nardy/settings.json"] ??= '{"version": 1}'; } catch { /* it is blocked */ }
+"""
+"""Run before the page: whoever comes for the first time is given the hints of a first game."""
+
 KEYS = {
     pygame.K_RETURN: "Enter",
     pygame.K_SPACE: "Space",
@@ -89,6 +94,7 @@ class Visitor(Pilot):
         self.context = context
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
+        self.page.add_init_script(HAS_PLAYED_BEFORE)
         self.told: list[str] = []
         """What the page wrote to its console as an error."""
         self.asked: list[str] = []
