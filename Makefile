@@ -21,7 +21,7 @@ HEADLESS := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play demo test lint bench bench-web soak format locale fonts icons hooks web web-selfhosted serve wheel clean distclean
+.PHONY: help play demo test lint bench bench-web soak format locale fonts icons dice hooks web web-selfhosted serve wheel clean distclean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 24
@@ -78,6 +78,9 @@ serve: $(VENV)/.dev ## serve that page on this machine
 
 icons: $(VENV)/.dev ## make assets/icons again
 	$(BIN)/python build/icons.py
+
+dice: $(VENV)/.dev ## look for good throws of dice again (takes minutes)
+	$(BIN)/python build/dice/throws.py
 
 wheel: $(VENV)/.dev ## build dist/*.whl and dist/*.tar.gz
 	$(BIN)/hatchling build --clean

@@ -15,10 +15,8 @@ import pygame  # noqa: E402  (the driver must be chosen first)
 from nardy.asset_files import asset_path  # noqa: E402
 from nardy.rules import Side  # noqa: E402
 from nardy.ui import paint, paint_checkers  # noqa: E402
-from nardy.ui.dice_motion import throw_dice  # noqa: E402
+from nardy.ui.dice_motion import lying  # noqa: E402
 from nardy.ui.dice_view import IVORY, DiceView, ShownDie  # noqa: E402
-from nardy.ui.dice_ways import Edge  # noqa: E402
-from nardy.ui.rect import Rect  # noqa: E402
 from nardy.ui.theme import Theme, load_theme  # noqa: E402
 
 EDGE = 1024
@@ -52,9 +50,7 @@ def _picture(theme: Theme, share: float) -> pygame.Surface:
         _put(sheet, paint_checkers.top(side, size, theme.colours), (spot[0], spot[1]))
     die = EDGE * 0.3 * share
     at = (EDGE * (0.5 + 0.17 * share), EDGE * (0.5 + 0.2 * share))
-    area = Rect(0, 0, EDGE, EDGE)
-    throw = throw_dice(3, (5,), (at,), area, Edge.BOTTOM, size=die, duration=0.0)
-    DiceView().draw_dice(sheet, [ShownDie(throw.sample(0)[0], IVORY, is_resting=True)], die)
+    DiceView().draw_dice(sheet, [ShownDie(lying(5, at, 0.35), IVORY, is_resting=True)], die)
     return sheet
 
 

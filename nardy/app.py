@@ -31,6 +31,7 @@ from nardy.ui.paint_view import Painters
 from nardy.ui.pointer import KeyPress, Pointer, PointerDown
 from nardy.ui.text import Fonts
 from nardy.ui.theme import FALLBACK, load_theme
+from nardy.ui.throws import Throws
 from nardy.wording import set_aside_text, storage_text
 
 if TYPE_CHECKING:
@@ -98,6 +99,7 @@ def make_context(surroundings: Surroundings, extent: Extent) -> Context:
         fonts=fonts,
         painters=Painters(fonts),
         dice_view=DiceView(),
+        throws=Throws(asset_path("dice", "throws.txt")),
         clock=wall_clock,
         extent=extent,
         notices=loaded.notices,

@@ -7,8 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from nardy.asset_files import asset_path
 from nardy.rules import Dice, Side
 from nardy.ui.board_view import AT
+from nardy.ui.dice_motion import Edge, throw_dice
+from nardy.ui.dice_view import IVORY, DiceView, ShownDie
+from nardy.ui.rect import Rect
+from nardy.ui.throws import Throws
 from nardy.ui.timeline import Path as Flight
 from tests.bench_page import Row, share, spread
 from tests.hardship.rig import FRAME, STEP, Rig, click_at
@@ -22,6 +27,8 @@ if TYPE_CHECKING:
 SIZE = "1280x720"
 THROWS = 10
 FLYERS = 3
+DIE = 54
+"""A die so large tumbles in a picture of 96 pixels."""
 MEAN_TARGET, P99_TARGET = 4.0, 10.0
 
 
@@ -43,8 +50,45 @@ def frame_rows(folder: Path) -> list[Row]:
             mean <= MEAN_TARGET,
         ),
         Row(f"{what}, p99", f"{p99:.2f} ms", spread(p99s), f"≤ {P99_TARGET:.0f} ms", p99 <= 10),
+        *_die_rows(),
         *_demo_rows(demo),
     ]
+
+
+def _die_rows() -> list[Row]:
+    """What one rolling die costs a frame, its way and its picture."""
+    throws, surface = Throws(asset_path("dice", "throws.txt")), pygame.display.get_surface()
+    assert surface is not None
+    view, area = DiceView(), Rect(0, 0, 7.5 * DIE, 13 * DIE)
+    view.warm((IVORY,))
+    ways: list[float] = []
+    pictures: list[float] = []
+    for seed in range(THROWS):
+        throw = throw_dice(throws, seed, (3, 5), area, Edge.BOTTOM, size=DIE, duration=1.0)
+        for frame in range(round(throw.duration / FRAME)):
+            began = process_time_ns()
+            poses = throw.sample(frame * FRAME)
+            flown = process_time_ns()
+            view.draw_dice(surface, [ShownDie(pose, IVORY) for pose in poses], DIE)
+            shown = sum(pose.is_in for pose in poses)
+            if shown:
+                ways.append((flown - began) / 2e6)
+                pictures.append((process_time_ns() - flown) / 1e6 / shown)
+    return [
+        _die_row(f"the picture of a rolling die of {DIE} px, shadow included", pictures, 0.45),
+        _die_row("the way of a die for a frame, by the laws of bodies", ways, None),
+    ]
+
+
+def _die_row(what: str, costs: list[float], target: float | None) -> Row:
+    mean, thirds = sum(costs) / len(costs), [costs[part::3] for part in range(3)]
+    return Row(
+        f"{what}, mean of {len(costs):,}",
+        f"{mean:.3f} ms",
+        spread([sum(third) / len(third) for third in thirds]),
+        f"≤ {target} ms" if target else "",
+        mean <= target if target else None,
+    )
 
 
 def _demo_rows(demo: list[float]) -> list[Row]:

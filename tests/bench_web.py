@@ -167,6 +167,7 @@ def frame_rows(bench: Bench) -> list[Row]:
             if number:  # the first one paints what the others find
                 costs.append(taken["costs"])
                 rates.append((len(taken["at"]) - 1) / (taken["at"][-1] - taken["at"][0]))
+        dice = [page.evaluate("count => probe.paint(count)", 4) for _ in range(3)]
     means = [sum(some) / len(some) for some in costs]
     every = [cost for some in costs for cost in some]
     mean = sum(every) / len(every)
@@ -187,6 +188,13 @@ def frame_rows(bench: Bench) -> list[Row]:
             mean <= 8,
         ),
         Row("a frame of it, p99", f"{share(every, 0.99):.1f} ms", ""),
+        Row(
+            "the picture of a rolling die of 54 px, shadow included",
+            f"{median(dice):.2f} ms",
+            spread(dice),
+            "≤ 1 ms",
+            median(dice) <= 1,
+        ),
     ]
 
 

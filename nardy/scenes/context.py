@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from nardy.ui.spots import Insets
     from nardy.ui.text import Fonts
     from nardy.ui.theme import Theme
+    from nardy.ui.throws import Throws
 
 _GROUNDS = 4
 """How many walls and panels are kept: one of each for a scene, and one for a question on it."""
@@ -47,6 +48,8 @@ class Context:
     painters: Painters
     """Boards that are painted already."""
     dice_view: DiceView
+    throws: Throws
+    """How dice may be thrown."""
     clock: Callable[[], float]
     """Seconds from anywhere; only for measuring how long a slice of thinking takes."""
     extent: Extent

@@ -26,7 +26,7 @@ _PAUSES: Final = {
     Step.NO_MOVE: 1.4,
     Step.HAND_ON: GRACE,
     Step.THINK: THOUGHT,
-    Step.RESULT: 0.9,
+    Step.RESULT: 0.3,
 }
 _WON_PAUSE: Final = 0.7
 """The pause after the last checker is off: nobody has to confirm a victory."""

@@ -11,6 +11,7 @@ from nardy.rules import (
     Dice,
     DiceRolled,
     Event,
+    GameEnded,
     OpeningRolled,
     Phase,
     Side,
@@ -22,6 +23,7 @@ from nardy.ui.geometry import Corner, Layout, Place, tray
 from nardy.ui.screen_layout import screen_layout
 from nardy.ui.stacks import place_of_point
 from nardy.ui.timeline import Timeline
+from nardy.ui.triumph import Triumph
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,7 +59,8 @@ class Picture:
         self.view = BoardView(self._layout(), context.theme, self.timeline, context.painters)
         self._director = Director(self.view, self.timeline, context.theme, self.facing)
         is_shared = session.rules.shared_dice
-        self.dice = DiceShow(self.timeline, context.dice_view, shared=is_shared)
+        self.dice = DiceShow(self.timeline, context.dice_view, context.throws, shared=is_shared)
+        self._triumph = Triumph(self.timeline)
         for _painted in self.view.warm():
             pass
         self.jump()
@@ -118,10 +121,18 @@ class Picture:
                 case DiceRolled(side, dice):
                     seconds = self._roll_seconds()
                     self.dice.throw(dice, side, self.layout, self._seed(), seconds)
+                case GameEnded(result):
+                    self._celebrate(result.winner)
                 case _:
                     self._director.enact(event)
         if not any(isinstance(event, DiceRolled | OpeningRolled) for event in events):
             self._use_dice()
+
+    def _celebrate(self, winner: Side | None) -> None:
+        """Let the winner's moment be seen: quietly where the only person has lost."""
+        if winner is not None:
+            is_lost = self._session.only_person is winner.other
+            self._triumph.begin(winner, self._context.theme.seconds.triumph, is_grand=not is_lost)
 
     def put_down(self, side: Side, moves: Play, events: tuple[Event, ...]) -> None:
         """A hand has moved a checker itself: it settles, and what it hit flies."""
@@ -158,6 +169,7 @@ class Picture:
         self.view.draw_resting(surface)
         self.dice.draw(surface, self.layout)
         self.view.draw_flying(surface)
+        self._triumph.draw(surface, self.view, self._context.theme)
 
     def _layout(self) -> Layout:
         is_shared_way = self.facing(1) != HEAD

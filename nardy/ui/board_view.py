@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from math import dist
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nardy.rules.position import Side
 from nardy.ui.geometry import XY, Kind, Layout, Place, tray
 from nardy.ui.paint_marks import Mark
+from nardy.ui.paint_view import Roll
 from nardy.ui.stacks import SPRITES, Sprite, Stacks
 
 if TYPE_CHECKING:
@@ -38,6 +40,9 @@ MOST_UNCOUNTED: Final = 5
 
 IN_HAND: Final = 1.0
 """How high a checker in the hand is above the board."""
+
+TIPPING: Final = 1.6
+"""So many points before its tray a checker begins to tip over, to stand in it."""
 
 AT: Final = "at"
 """The timeline's property of sprites and the cube: (x, y, height) in pixels and lifts."""
@@ -99,6 +104,10 @@ class BoardView:
         self._held: Sprite | None = None
         self._hand: XY = (0.0, 0.0)
         self._cube: _Cube | None = None
+        self._rolled_from: tuple[_Cube, XY] | None = None
+        """What the cube was before it changed, and where it lay."""
+        self._tray_spots: dict[Sprite, XY] = {}
+        """Where checkers stood in a tray, or will stand, that a move took out or brings in."""
         self._numbers: dict[int, str] = {}
         self._path: tuple[int, ...] = ()
         self.marks = Marks()
@@ -141,6 +150,8 @@ class BoardView:
     def show_cube(self, number: str, owner: Side | None) -> None:
         """Lay the cube with this number at its owner's end, or in the middle."""
         if self._cube != _Cube(number, owner):
+            if self._cube is not None:
+                self._rolled_from = (self._cube, self.cube_spot()[:2])
             self._cube = _Cube(number, owner)
             self._drawn = None
 
@@ -174,7 +185,12 @@ class BoardView:
         start = self.spot(sprite)
         if sprite is self._held:
             self._held = None
+        self._tray_spots.pop(sprite, None)
+        if origin.kind is Kind.TRAY:
+            self._tray_spots[sprite] = self.rest(sprite)
         self.stacks.put(sprite, target)
+        if target.kind is Kind.TRAY:
+            self._tray_spots[sprite] = self.rest(sprite)
         self._drawn = None
         shifts = (Shift(other, before[other], self.rest(other)) for other in others)
         return Moved(
@@ -258,10 +274,37 @@ class BoardView:
         movers = self._movers()
         flying = [(self.spot(sprite), sprite) for sprite in movers if isinstance(sprite, Sprite)]
         for (x, y, height), sprite in sorted(flying, key=lambda one: (one[0][2], one[1].number)):
-            self._painter.checker(surface, sprite.side, (x, y), height)
+            share = self._tipped(sprite, (x, y))
+            if share:
+                self._painter.tipping(surface, sprite.side, (x, y), height, share)
+            else:
+                self._painter.checker(surface, sprite.side, (x, y), height)
         if CUBE in movers and self._cube:
-            x, y, _ = self.cube_spot()
-            self._painter.cube(surface, *self._cube, (x, y))
+            x, y, height = self.cube_spot()
+            self._painter.rolling_cube(surface, self._roll((x, y)), (x, y), height)
+
+    def draw_medal(
+        self, surface: pygame.Surface, side: Side, at: XY, points: float, alpha: int
+    ) -> None:
+        """A checker held up for all to see, so many points wide."""
+        self._painter.medal(surface, side, at, points, alpha)
+
+    def _tipped(self, sprite: Sprite, at: XY) -> float:
+        """How far a checker is on its way to standing in its tray: all of it where it stands."""
+        spot = self._tray_spots.get(sprite)
+        if spot is None or sprite is self._held:
+            return 0.0
+        return max(0.0, 1.0 - dist(at, spot) / (TIPPING * self._layout.unit))
+
+    def _roll(self, at: XY) -> Roll:
+        """How the cube rolls from what it was to what it is."""
+        assert self._cube is not None
+        before, start = self._rolled_from or (self._cube, at)
+        end = self.cube_rest(self._cube.owner)
+        far = dist(start, end)
+        share = min(1.0, dist(start, at) / far) if far else 1.0
+        numbers, owners = (before.number, self._cube.number), (before.owner, self._cube.owner)
+        return Roll(numbers, owners, share, (end[0] - start[0], end[1] - start[1]))
 
     def _draw_still(self, movers: frozenset[Hashable]) -> None:
         """Render the resting layer anew."""

@@ -1,37 +1,48 @@
-"""A throw of dice as a function of time, ending on given numbers at given spots.
+"""A throw of dice as a function of time, ending on given numbers.
 
-The numbers are known before the dice fly.  So the throw is made backwards, from rest:
-where the dice go (`dice_ways`), then how they turn and hop on their way.  Played forwards
-it is a throw that always ends right.
+The numbers are known before the dice fly.  A throw is one of the known ones (`throws`),
+made again by the laws of bodies (`dice_physics`) while it is seen, a frame at a time.  A
+die is a cube whichever way its faces are numbered: so they are numbered to end right.
 """
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from enum import Enum
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from nardy.ui.dice_ways import Area, Edge, good_ways
-from nardy.ui.die_shape import flat, rise
-from nardy.ui.rotation import UP, Matrix, Quaternion, about, between, times, to_matrix
+from nardy.ui.dice_contacts import WIDTH
+from nardy.ui.dice_physics import LONGEST, Against, Tumble
+from nardy.ui.die_shape import flat
+from nardy.ui.rotation import UP, Matrix, Quaternion, about, between, inverse, times, to_matrix
+from nardy.ui.throws import strength
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from nardy.ui.dice_physics import Moment
     from nardy.ui.rect import XY, Rect
+    from nardy.ui.throws import Rest, Throws
 
-MAX_YAW: Final = math.radians(25)
-"""How far a die at rest may be turned."""
+_STRIDE: Final = 7919
+"""From one throw to the next in the table: a prime, so that none comes twice before all have."""
 
-# The turning of the dice, in shares of the whole time before rest.
-_SLIDE: Final = 0.2  # at the end a die lies flat, slides and turns a little
-_TUMBLE: Final = 0.13  # before that: the last quarter turn, over an edge
-_ROCKING: Final = 0.09  # how long it rocks after falling flat
-_ROCK: Final = math.radians(8)
-_ROLL: Final = 0.62  # quarter turns for each side of way
-_FASTEST: Final = math.radians(24)  # the most a die rolls from one moment to the next
-_HOPS: Final = (0.1, 0.16, 0.23, 0.32)  # the bounces before that, last one first
+_SETTLING: Final = 8
+"""Frames in which dice that hardly move any more come to lie exactly as they are known to."""
+
+_IN_HAND: Final = 1.0
+"""How far beyond the edge of the board dice are still in the hand, in sides."""
+
+
+class Edge(Enum):
+    """The edge of the area that the dice come in over, with the quarter turns to it from below."""
+
+    BOTTOM = 0
+    LEFT = 1
+    TOP = 2
+    RIGHT = 3
 
 
 class Pose(NamedTuple):
@@ -47,162 +58,193 @@ class Pose(NamedTuple):
     is_in: bool = True
 
 
-class _Moment(NamedTuple):
-    """A die at one moment of its way."""
+class Hit(NamedTuple):
+    """A die striking something, to be heard: when, what, and how hard, from 0 to 1."""
 
-    x: float
-    y: float
-    hop: float
+    seconds: float
+    against: Against
+    strength: float
+
+
+class _Course(NamedTuple):
+    """How a known throw lies on the screen: stretched, mirrored, turned to its edge."""
+
+    middle: XY
+    size: float
+    line: float
+    stretch: float
+    reach: float
+    is_mirrored: bool
+    quarters: int
+
+    def place(self, x: float, y: float) -> XY:
+        """The spot on the screen of a spot in sides, ``y`` from the middle of the board."""
+        x, y = (x - WIDTH / 2) * self.size, y * self.size
+        if self.is_mirrored:
+            x = -x
+        for _ in range(self.quarters):
+            x, y = -y, x
+        return (self.middle[0] + x, self.middle[1] + y)
+
+    def ahead(self, y: float) -> float:
+        """How far from the middle of the board a tumbling die is."""
+        return (y - self.line) * self.stretch
+
+    def turn(self, turn: Quaternion) -> Quaternion:
+        """How something so turned is turned on the screen."""
+        w, x, y, z = turn
+        if self.is_mirrored:
+            y, z = -y, -z
+        return times(about(UP, self.quarters * math.pi / 2), (w, x, y, z))
+
+    def is_in(self, y: float) -> bool:
+        """Whether a die is over the board and no longer in the hand."""
+        return y < self.reach + _IN_HAND
+
+
+class _Die(NamedTuple):
+    """One die of a throw: which of the tumbling ones it is, and how its faces are numbered."""
+
+    body: int
+    labels: Quaternion
+    spot: XY
     turn: Quaternion
+    """Where and how it comes to rest on the screen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Throw:
     """Dice flying: ``sample`` tells where they are, in the units of the area.
 
-    An animation like any other; ``entries`` are the moments at which the dice come in.
+    An animation like any other; ``hits`` is what there is to be heard of it.
     """
 
     duration: float
-    size: float
-    ways: tuple[tuple[_Moment, ...], ...]
-    entries: tuple[int, ...]
+    span: tuple[int, int]
+    """The frames of the tumble in which the first die comes in, and in which all lie still."""
+    hits: tuple[Hit, ...]
+    _course: _Course
+    _dice: tuple[_Die, ...]
+    _tumble: Tumble
 
     @property
     def final(self) -> tuple[Pose, ...]:
         """The dice at rest."""
-        return tuple(Pose(way[-1].x, way[-1].y, 0.0, to_matrix(way[-1].turn)) for way in self.ways)
+        return tuple(Pose(*die.spot, 0.0, to_matrix(die.turn)) for die in self._dice)
 
     def sample(self, t: float) -> tuple[Pose, ...]:
         """Where each die is ``t`` seconds after the throw; from ``duration`` on, at rest."""
         if t >= self.duration:
             return self.final
-        last = len(self.ways[0]) - 1
-        at = max(t, 0.0) / self.duration * last
-        index = min(int(at), last - 1)
+        first, last = self.span
+        at = first + max(t, 0.0) / self.duration * (last - first)
+        frame = min(int(at), last - 1)
+        before, after = self._tumble.frame(frame), self._tumble.frame(frame + 1)
+        settled = max(0.0, 1 - (last - at) / _SETTLING)
         return tuple(
-            self._between(way[index], way[index + 1], at - index, is_in=at >= entry)
-            for way, entry in zip(self.ways, self.entries, strict=True)
+            self._pose(die, _meanwhile(before[die.body], after[die.body], at - frame), settled)
+            for die in self._dice
         )
 
-    def _between(self, a: _Moment, b: _Moment, share: float, *, is_in: bool) -> Pose:
-        turn = to_matrix(between(a.turn, b.turn, share))
-        hop = a.hop + (b.hop - a.hop) * share
-        return Pose(
-            a.x + (b.x - a.x) * share,
-            a.y + (b.y - a.y) * share,
-            self.size * (max(rise(turn), 0.0) + hop),
-            turn,
-            is_in,
-        )
+    def _pose(self, die: _Die, moment: Moment, settled: float) -> Pose:
+        course = self._course
+        y = course.ahead(moment.y)
+        spot, turn = course.place(moment.x, y), times(course.turn(moment.turn), die.labels)
+        height = (moment.z - 0.5) * course.size
+        if settled:
+            share = settled * settled * (3 - 2 * settled)
+            spot = (_mix(spot[0], die.spot[0], share), _mix(spot[1], die.spot[1], share))
+            turn, height = between(turn, die.turn, share), height * (1 - share)
+        return Pose(*spot, height, to_matrix(turn), course.is_in(y))
 
 
 def throw_dice(
+    throws: Throws,
     seed: int,
     numbers: Sequence[int],
-    spots: Sequence[XY],
     area: Rect,
     edge: Edge,
     *,
     size: float,
     duration: float,
 ) -> Throw:
-    """A throw that ends with these numbers on these spots, exactly at ``duration``.
+    """A throw of one or two dice that ends with these numbers, on the middle line of the area.
 
-    ``size`` is the side of a die.  The dice come in over ``edge``.  The same seed gives
-    the same throw; nothing but places depends on sizes.
+    ``size`` is the side of a die.  The dice come in over ``edge``; the number that is seen
+    first, from left to right or from top to bottom, is the first one.  The same seed gives
+    the same throw, the next seed another one.  The longest throw takes ``duration``.
     """
+    depth = area.h if edge in {Edge.BOTTOM, Edge.TOP} else area.w
+    reach = depth / 2 / size
+    known = throws.suiting(reach, len(numbers))
+    throw = known[seed * _STRIDE % len(known)]
     random = Random(seed)
-    ground = Area(area, edge, size)
-    starts = [ground.inside(x, y) for x, y in spots]
-    ways = good_ways(random, starts, ground)
-    last = max(ways.exits)
-    yaw_room = _yaw_room(starts)
-    moments = []
-    for number, way in zip(numbers, ways.spots, strict=True):
-        spots_back = [ground.outside(*spot) for spot in way[: last + 1]]
-        moments.append(_Spin(random, spots_back, size, yaw_room).run(number))
-    entries = tuple(last - left for left in ways.exits)
-    return Throw(duration, size, tuple(moments), entries)
+    course = _Course(
+        area.center,
+        size,
+        throw.line,
+        throw.stretch(reach),
+        reach,
+        random.random() < 0.5,
+        edge.value,
+    )
+    rests = [(course.place(rest.x, rest.y * course.stretch), rest) for rest in throw.rests]
+    seen = sorted(range(len(numbers)), key=lambda body: sum(rests[body][0]))
+    dice = tuple(
+        _numbered(body, rests[body], number, course, random.randrange(4))
+        for body, number in zip(seen, numbers, strict=True)
+    )
+    tumble = Tumble(throw.seed)
+    first = _coming_in(tumble, seen, course) if duration else 0
+    frame = duration / LONGEST
+    hits = tuple(
+        Hit((blow.frame - first) * frame, blow.against, strength(blow))
+        for blow in throw.blows
+        if blow.die in seen and blow.frame >= first
+    )
+    span = (first, throw.frames)
+    return Throw((throw.frames - first) * frame, span, hits, course, dice, tumble)
 
 
-def _yaw_room(starts: Sequence[XY]) -> float:
-    """How far dice at rest can be turned without touching each other."""
-    apart = min((math.dist(a, b) for a in starts for b in starts if a is not b), default=2.0)
-    return max(0.0, min(MAX_YAW, math.asin(min(1.0, 0.98 * apart / math.sqrt(2))) - math.pi / 4))
+def _coming_in(tumble: Tumble, bodies: Sequence[int], course: _Course) -> int:
+    """The frame in which the first die comes in over the edge."""
+    for frame in range(LONGEST):
+        moments = tumble.frame(frame)
+        if any(course.is_in(course.ahead(moments[body].y)) for body in bodies):
+            return frame
+    return 0
 
 
-@dataclass(slots=True)
-class _Spin:
-    """How a die turns and hops along its way, from rest backwards."""
+def lying(number: int, spot: XY, yaw: float = 0.0) -> Pose:
+    """A die that lies still."""
+    return Pose(*spot, 0.0, to_matrix(flat(number, yaw)))
 
-    random: Random
-    way: list[XY]
-    size: float
-    yaw_room: float
 
-    def run(self, number: int) -> tuple[_Moment, ...]:
-        """All moments of the die, in the order of time."""
-        last = len(self.way) - 1
-        x, y = self.way[0]
-        axis = self._roll_axis(1)
-        yaw = self._rest_yaw(axis)
-        # The last quarter turn goes over an edge that lies nearly across the way.
-        axis = yaw + round((axis - yaw) / (math.pi / 2)) * math.pi / 2
-        turn = times(about(UP, yaw), flat(number, self.random.randrange(4) * math.pi / 2))
-        twist = self.random.uniform(-1.6, 1.6)
-        hops = self._hops(last)
-        moments = [_Moment(x, y, 0.0, turn)]
-        rolled = 0.0
-        for moment in range(1, last + 1):
-            share = moment / last
-            hop, is_landing = hops[moment]
-            if is_landing:
-                axis = self._roll_axis(moment) + self.random.uniform(-0.45, 0.45)
-            turn = times(about(UP, -twist / last * min(1.0, share / _SLIDE)), turn)
-            if share > _SLIDE:
-                step = self._roll(moment, rolled, share, last)
-                rolled += step
-                turn = times(about((math.cos(axis), math.sin(axis), 0.0), -step), turn)
-            shown = times(self._rock(axis, share), turn)
-            moments.append(_Moment(*self.way[moment], hop, shown))
-        return tuple(reversed(moments))
+def _numbered(
+    body: int, rest: tuple[XY, Rest], number: int, course: _Course, quarters: int
+) -> _Die:
+    """A die with its faces so numbered that the wanted one comes out on top."""
+    spot, known = rest
+    end = course.turn(times(about(UP, known.yaw), flat(known.face)))
+    wanted = flat(number, _yaw(to_matrix(end)) + quarters * math.pi / 2)
+    return _Die(body, times(inverse(end), wanted), spot, wanted)
 
-    def _roll_axis(self, moment: int) -> float:
-        """The angle of the axis about which a die rolls that goes as the way goes."""
-        (x1, y1), (x0, y0) = self.way[moment - 1], self.way[moment]
-        # The axis is across the way: up x forward.
-        return math.atan2(x1 - x0, -(y1 - y0))
 
-    def _rest_yaw(self, axis: float) -> float:
-        """A yaw at rest as near to the way as there is room, a little at random."""
-        quarter = math.pi / 2
-        yaw = axis - round(axis / quarter) * quarter + self.random.uniform(-0.15, 0.15)
-        return max(-self.yaw_room, min(self.yaw_room, yaw))
+def _yaw(turn: Matrix) -> float:
+    """How far a lying die is turned, but for quarter turns."""
+    column = next(column for column in range(3) if abs(turn[6 + column]) < 0.5)
+    return math.atan2(turn[3 + column], turn[column])
 
-    def _roll(self, moment: int, rolled: float, share: float, last: int) -> float:
-        """How far the die rolls in a moment."""
-        if share <= _SLIDE + _TUMBLE:
-            # Over an edge a die is slow at the top and quick when it falls flat.
-            even = math.pi / 2 / (_TUMBLE * last)
-            return even * (1 + 0.55 * math.cos(4 * rolled))
-        way = math.dist(self.way[moment], self.way[moment - 1]) / self.size
-        return min(_FASTEST, way * _ROLL * math.pi / 2)
 
-    def _rock(self, axis: float, share: float) -> Quaternion:
-        """A die that fell flat goes on over its front edge a little and falls back."""
-        after = (_SLIDE - share) / _ROCKING
-        tilt = _ROCK * 4 * after * (1 - after) if 0 < after < 1 else 0.0
-        return about((math.cos(axis), math.sin(axis), 0.0), tilt)
+def _meanwhile(before: Moment, after: Moment, share: float) -> Moment:
+    """A moment between two."""
+    return type(before)(
+        _mix(before.x, after.x, share),
+        _mix(before.y, after.y, share),
+        _mix(before.z, after.z, share),
+        between(before.turn, after.turn, share),
+    )
 
-    def _hops(self, last: int) -> list[tuple[float, bool]]:
-        """For each moment the height above the floor, and whether a hop ends or begins."""
-        heights = [(0.0, False)] * (round((_SLIDE + _TUMBLE) * last) + 1)
-        for length in _HOPS:
-            moments = max(2, round(length * self.random.uniform(0.85, 1.15) * last))
-            top = 15.0 * (moments / last) ** 2
-            for step in range(moments):
-                share = step / moments
-                heights.append((top * 4 * share * (1 - share), step == 0))
-        over = max(0, last + 1 - len(heights))
-        return [*heights, *[(heights[-1][0], False)] * over]
+
+def _mix(a: float, b: float, share: float) -> float:
+    return a + (b - a) * share

@@ -5,21 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nardy.rules.position import Side
-from nardy.ui.dice_motion import Pose, Throw, throw_dice
+from nardy.ui.dice_motion import Edge, Pose, Throw, throw_dice
 from nardy.ui.dice_view import EBONY, GARNET, IVORY, DiceView, DieStyle, ShownDie
-from nardy.ui.dice_ways import Edge
+from nardy.ui.die_shape import extent
 from nardy.ui.rect import XY, Rect
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
     from nardy.rules.dice import Dice
     from nardy.ui.geometry import Layout
+    from nardy.ui.throws import Throws
     from nardy.ui.timeline import Timeline
 
 _STYLES: Final = {Side.WHITE: IVORY, Side.BLACK: EBONY}
-_MARKER: Final = 0.2
+_MARKER: Final = 0.32
 """The size of a double's marker, in sides of a die."""
+
+_MARKERS_APART: Final = 1.2
+"""From the middle of one marker to the next one's, in markers."""
 
 
 class _Group(NamedTuple):
@@ -37,8 +43,8 @@ class DiceShow:
     ``used`` says how many moves have been played with them and with which numbers.
     """
 
-    def __init__(self, timeline: Timeline, view: DiceView, *, shared: bool) -> None:
-        self._timeline = timeline
+    def __init__(self, timeline: Timeline, view: DiceView, throws: Throws, *, shared: bool) -> None:
+        self._timeline, self._throws = timeline, throws
         self._shared = shared
         self._view = view
         self._groups: list[_Group] = []
@@ -59,29 +65,19 @@ class DiceShow:
         """Throw both dice of a side."""
         self.clear()
         self._dice = dice
-        spots = layout.dice_spots(roller)
-        self._groups = [
-            self._thrown(roller, tuple(dice), spots, layout, seed=seed, seconds=seconds)
-        ]
-        self._timeline.wait(seconds)
+        self._begin([self._thrown(roller, tuple(dice), layout, seed=seed, seconds=seconds)])
 
     def throw_opening(
         self, white: int, black: int, layout: Layout, seed: int, seconds: float
     ) -> None:
         """Throw one die of each side."""
         self.clear()
-        self._groups = [
-            self._thrown(
-                side,
-                (number,),
-                (_middle(layout, side),),
-                layout,
-                seed=seed + index,
-                seconds=seconds,
-            )
-            for index, (side, number) in enumerate(((Side.WHITE, white), (Side.BLACK, black)))
-        ]
-        self._timeline.wait(seconds)
+        self._begin(
+            [
+                self._thrown(side, (number,), layout, seed=seed + index, seconds=seconds)
+                for index, (side, number) in enumerate(((Side.WHITE, white), (Side.BLACK, black)))
+            ]
+        )
 
     def lay(self, dice: Dice, roller: Side, layout: Layout, seed: int) -> None:
         """Let both dice of a side lie where they would have come to rest."""
@@ -97,7 +93,7 @@ class DiceShow:
         return [
             Rect(pose.x - size / 2, pose.y - size / 2, size, size)
             for group in self._groups
-            for pose in group.throw.sample(group.throw.duration)
+            for pose in group.throw.final
         ]
 
     def draw(self, surface: pygame.Surface, layout: Layout) -> None:
@@ -112,8 +108,13 @@ class DiceShow:
                 for pose, is_used in zip(poses, used, strict=True)
             ]
             if self._is_double and not is_moving:
-                self._draw_markers(surface, layout, poses, group.roller)
+                self._draw_markers(surface, layout, group)
         self._view.draw_dice(surface, shown, layout.die_size)
+
+    def _begin(self, groups: list[_Group]) -> None:
+        """Let dice fly; what comes next waits for them."""
+        self._groups = groups
+        self._timeline.wait(max(group.throw.duration for group in groups))
 
     @property
     def _is_double(self) -> bool:
@@ -144,50 +145,43 @@ class DiceShow:
         return dim
 
     def _thrown(
-        self,
-        roller: Side,
-        numbers: tuple[int, ...],
-        spots: tuple[XY, ...],
-        layout: Layout,
-        *,
-        seed: int,
-        seconds: float,
+        self, roller: Side, numbers: tuple[int, ...], layout: Layout, *, seed: int, seconds: float
     ) -> _Group:
-        area = layout.half_rect(roller)
         thrown = throw_dice(
+            self._throws,
             seed,
             numbers,
-            spots,
-            area,
+            layout.half_rect(roller),
             _edge(layout, roller),
             size=layout.die_size,
             duration=seconds,
         )
         return _Group(roller, numbers, thrown, self._timeline.now)
 
-    def _draw_markers(
-        self, surface: pygame.Surface, layout: Layout, poses: tuple[Pose, ...], roller: Side
-    ) -> None:
+    def _draw_markers(self, surface: pygame.Surface, layout: Layout, group: _Group) -> None:
         """Four beads beside the dice, one for each move of a double."""
-        size = layout.die_size
-        side = max(6, round(size * _MARKER * 1.6))
-        (x1, y1), (x2, y2) = (poses[0].x, poses[0].y), (poses[1].x, poses[1].y)
-        x, y = (x1 + x2) / 2, (y1 + y2) / 2
-        is_upright = layout.turn % 180 == 90
-        centres = [
-            (x, y + shift * side * 1.25) if is_upright else (x + shift * side * 1.25, y)
-            for shift in (-1.5, -0.5, 0.5, 1.5)
-        ]
-        out = size * 0.95
-        centres = [(cx + out, cy) if is_upright else (cx, cy + out) for cx, cy in centres]
-        left = 4 - len(self.used)
-        self._view.draw_markers(surface, centres, side, left, self._style(roller))
+        side = max(6, round(layout.die_size * _MARKER))
+        spots = marker_spots(
+            layout.dice_strip(group.roller), group.throw.final, layout.die_size, side
+        )
+        self._view.draw_markers(surface, spots, side, 4 - len(self.used), self._style(group.roller))
 
 
-def _middle(layout: Layout, side: Side) -> XY:
-    """The spot of a single die on a side's half."""
-    (x1, y1), (x2, y2) = layout.dice_spots(side)
-    return ((x1 + x2) / 2, (y1 + y2) / 2)
+def marker_spots(strip: Rect, dice: Sequence[Pose], size: float, side: float) -> list[XY]:
+    """Where four markers lie in a row: in the widest gap that the dice leave in their strip."""
+    is_upright = strip.h > strip.w
+    low, high = (strip.y, strip.bottom) if is_upright else (strip.x, strip.right)
+    across = strip.center[0] if is_upright else strip.center[1]
+    edges = [low]
+    for pose in sorted(dice, key=lambda pose: pose.y if is_upright else pose.x):
+        at, half = (pose.y if is_upright else pose.x), extent(pose.turn) * size / 2
+        edges += [at - half, at + half]
+    edges.append(high)
+    gaps = [(end - start, start) for start, end in zip(edges[::2], edges[1::2], strict=True)]
+    width, start = max(gaps)
+    apart = min(side * _MARKERS_APART, width / 4)
+    row = [start + width / 2 + shift * apart for shift in (-1.5, -0.5, 0.5, 1.5)]
+    return [(across, along) if is_upright else (along, across) for along in row]
 
 
 def _edge(layout: Layout, roller: Side) -> Edge:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import dist
 from typing import TYPE_CHECKING, Final
 
 from nardy.rules.actions import (
@@ -15,7 +16,7 @@ from nardy.rules.actions import (
 from nardy.rules.position import BAR, Side
 from nardy.ui.board_view import AT, CUBE, Moved, Shift
 from nardy.ui.stacks import place_of_point
-from nardy.ui.timeline import Path, Tween, ease_out, ease_out_back
+from nardy.ui.timeline import Path, Tween, ease_out
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +27,19 @@ if TYPE_CHECKING:
     from nardy.ui.timeline import Timeline
 
 ARC: Final = 1.0
-"""How high a checker flies, in lifts of a checker in the hand."""
+"""How high a checker flies that flies far, in lifts of a checker in the hand."""
+
+LOW_ARC: Final = 0.5
+"""How high it flies over the shortest way."""
+
+FAR: Final = 5.0
+"""From so many points on a way is far."""
+
+HOP: Final = 0.16
+"""How high a checker hops that has landed: it settles, and doesn't stick."""
+
+CUBE_ARC: Final = 1.4
+"""How high the cube is thrown to its owner."""
 
 BREATH: Final = 0.08
 """Seconds between one checker's landing and the next one's start."""
@@ -104,7 +117,9 @@ class Director:
         if together:
             delay = max(0.0, delay - duration)
         x, y, height = self._from(shift)
-        path = Path((x, y), shift.end, duration, ARC, start_height=height)
+        far = min(1.0, dist((x, y), shift.end) / (FAR * self._view.layout.unit))
+        arc = LOW_ARC + (ARC - LOW_ARC) * far
+        path = Path((x, y), shift.end, duration, arc, start_height=height, hop=HOP)
         timeline.start((shift.sprite, AT), path, delay)
         self._make_room(moved, delay)
 
@@ -128,8 +143,8 @@ class Director:
         self._timeline.start((shift.sprite, AT), tween)
 
     def _move_cube(self, value: int, owner: Side) -> None:
-        start = self._view.cube_spot()
+        x, y, height = self._view.cube_spot()
         self._view.show_cube(str(value), owner)
-        end = (*self._view.cube_rest(owner), 0.0)
-        tween = Tween(start, end, self._theme.seconds.cube, ease_out_back)
-        self._timeline.start((CUBE, AT), tween, self._timeline.remaining)
+        end, seconds = self._view.cube_rest(owner), self._theme.seconds.cube
+        path = Path((x, y), end, seconds, CUBE_ARC, start_height=height, hop=HOP)
+        self._timeline.start((CUBE, AT), path, self._timeline.remaining)

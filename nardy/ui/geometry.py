@@ -342,14 +342,10 @@ class Layout:
         """The edge of a die at rest, in pixels."""
         return 0.8 * self.unit
 
-    def dice_spots(self, roller: Side) -> tuple[XY, XY]:
-        """The middles of two dice at rest: White's on the right half, Black's on the left."""
-        u = (self.right_u if roller is Side.WHITE else self.left_u) + 3
-        first, second = (
-            self.to_screen(u - 0.7, self.depth / 2),
-            self.to_screen(u + 0.7, self.depth / 2),
-        )
-        return (first, second) if first <= second else (second, first)
+    def dice_strip(self, roller: Side) -> Rect:
+        """Where a side's dice rest: between the stacks, White's on the right half, Black's left."""
+        u = self.right_u if roller is Side.WHITE else self.left_u
+        return self.to_rect(u, (self.depth - MIDDLE_GAP) / 2, 6, MIDDLE_GAP)
 
     def half_rect(self, roller: Side) -> Rect:
         """The playing field half in which a side's dice tumble: no wood, no trays."""

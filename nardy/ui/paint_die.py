@@ -49,6 +49,7 @@ _LIGHT: Final[Vector] = (-0.45, -0.58, 0.68)
 _SHINE: Final[Vector] = (-0.246, -0.316, 0.916)  # half way between the light and the eye
 _TABLE: Final = 48
 _RAMP: Final = 34  # how much darker the corner away from the light is
+_DARK: Final = 200  # red, green and blue together of a body that hardly shows on felt
 _PIP_EDGE: Final = 0.06  # a face seen flatter than this shows no pips
 _PIT_EDGE: Final = 0.35  # and than this, no floors of pips
 
@@ -218,11 +219,14 @@ def bead(side: int, style: DieStyle, *, is_full: bool) -> pygame.Surface:
     """A marker: a bead of the die's material in a ring, or the empty ring it lay in."""
     large = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA, 32)
     middle, radius = (side * 2, side * 2), side * 1.9
-    pygame.draw.circle(large, style.pip, middle, radius)
+    ring = style.pip if sum(style.body) > _DARK else style.body
+    pygame.draw.circle(large, ring, middle, radius)
     if is_full:
-        pygame.draw.circle(large, style.body, middle, radius * 0.8)
+        # A bead darker than felt would look like the empty ring.
+        bead_color = style.body if sum(style.body) > _DARK else style.pip
+        pygame.draw.circle(large, bead_color, middle, radius * 0.8)
         spot = (middle[0] - radius * 0.26, middle[1] - radius * 0.28)
-        light = tuple(min(255, part + 60) for part in style.body)
+        light = tuple(min(255, part + 60) for part in bead_color)
         pygame.draw.circle(large, light, spot, radius * 0.24)
     else:
         pygame.draw.circle(large, (0, 0, 0, 0), middle, radius * 0.72)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from nardy.rules.position import Side
-from nardy.ui import paint, paint_checkers, paint_marks
+from nardy.ui import paint, paint_checkers, paint_flight, paint_marks
 from nardy.ui.paint_marks import Mark
 from nardy.ui.text import Role
 
@@ -57,6 +57,7 @@ class Sprites:
         self.frame: Callable[[paint.Size, bool], pygame.Surface] = cache(self._frame)
         self.cube: Callable[[str, int], pygame.Surface] = cache(self._cube)
         self.count: Callable[[int], pygame.Surface] = cache(self._count)
+        self.cube_shadow: Callable[[int, int], pygame.Surface] = cache(self._cube_shadow)
         self._master: Callable[[Side], pygame.Surface] = cache(self._paint_master)
 
     def warm(self) -> Iterator[None]:
@@ -87,6 +88,27 @@ class Sprites:
         shift = (self._unit * (0.04 + 0.2 * height), self._unit * (0.06 + 0.3 * height))
         return Flyer(paint.for_display(checker), paint.for_display(shadow), shift)
 
+    def grown(self, side: Side, size: int) -> pygame.Surface:
+        """A checker from above in any size; never kept."""
+        return pygame.transform.smoothscale(self._master(side), (size, size))
+
+    def tipped(self, side: Side, slab: paint.Size, height: float, share: float) -> pygame.Surface:
+        """A checker on its way between lying flat and standing in its tray; never kept."""
+        across = self._size * (1 + GROWTH * height)
+        return paint_flight.tipped(self._master(side), self.slab(side, slab), across, share)
+
+    def rolled(
+        self, numbers: tuple[str, str], size: int, share: float, way: tuple[float, float]
+    ) -> pygame.Surface:
+        """The cube without its shadow, rolling from one number to another; never kept."""
+        faces = []
+        for number in numbers:
+            picture = self.cube(number, size)
+            box = pygame.Rect(0, 0, size, size)
+            box.center = picture.get_rect().center
+            faces.append(picture.subsurface(box))
+        return paint_flight.rolled(faces[0], faces[1], share, way)
+
     def _slab(self, side: Side, size: paint.Size) -> pygame.Surface:
         return paint.for_display(paint_checkers.slab(side, size, self._theme.colours))
 
@@ -112,6 +134,11 @@ class Sprites:
         cube = paint_checkers.cube(size, number, self._theme.colours, font)
         sheet.blit(cube, cube.get_rect(center=sheet.get_rect().center))
         return paint.for_display(sheet)
+
+    def _cube_shadow(self, size: int, step: int) -> pygame.Surface:
+        """The shadow of the cube that is so many steps high."""
+        blur = max(2, round(size / 8 * (1 + step / LIFT_STEPS)))
+        return paint.for_display(paint.soft_box((size, size), blur, 130, size // 6))
 
     def _count(self, number: int) -> pygame.Surface:
         colours = self._theme.colours

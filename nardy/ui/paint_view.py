@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 from math import atan2, degrees
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
 
 from nardy.ui import paint, paint_board, paint_marks
 from nardy.ui.geometry import Kind, Layout, Place, Rect, is_upper
@@ -17,8 +19,6 @@ from nardy.ui.text import Role
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    import pygame
-
     from nardy.rules.position import Side
     from nardy.ui.geometry import XY
     from nardy.ui.paint_marks import Mark
@@ -29,8 +29,20 @@ if TYPE_CHECKING:
 _NUMBER: Final = 11.0
 """The smallest number beside a triangle, in logical pixels, unless the rail is far thinner."""
 
+CUBE_GROWTH: Final = 0.3
+"""How much larger the cube looks when it is lifted by 1."""
+
 _KEPT: Final = 2
 """How many painted boards are kept: those of both games in one window."""
+
+
+class Roll(NamedTuple):
+    """The cube on its way: numbers and owners before and after, how far it is, and where to."""
+
+    numbers: tuple[str, str]
+    owners: tuple[Side | None, Side | None]
+    share: float
+    way: XY
 
 
 class ViewPainter:
@@ -60,6 +72,25 @@ class ViewPainter:
         half = top.get_width() / 2
         surface.blit(top, (round(at[0] - half), round(at[1] - half)))
 
+    def medal(self, surface: pygame.Surface, side: Side, at: XY, points: float, alpha: int) -> None:
+        """A checker from above in any size, with a shadow far below it."""
+        picture = self._sprites.grown(side, max(4, round(points * self.layout.unit)))
+        shadow = self._sprites.flyer(side, LIFT_STEPS).shadow
+        shadow = pygame.transform.smoothscale(shadow, (round(picture.get_width() * 1.4),) * 2)
+        drop = self.layout.unit * 0.25
+        for one, down in ((shadow, drop), (picture, 0.0)):
+            one.set_alpha(alpha)
+            surface.blit(one, one.get_rect(center=(round(at[0] + down * 0.7), round(at[1] + down))))
+
+    def tipping(
+        self, surface: pygame.Surface, side: Side, at: XY, height: float, share: float
+    ) -> None:
+        """A checker that tips over to stand in its tray, or comes from there."""
+        rect = self.layout.tray_slab(side, 0)
+        size = (max(2, round(rect.w)), max(2, round(rect.h)))
+        picture = self._sprites.tipped(side, size, height, share)
+        surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
     def slab(self, surface: pygame.Surface, side: Side, index: int, origin: XY = (0, 0)) -> None:
         """A borne-off checker from the side, in its tray."""
         rect = self.layout.tray_slab(side, index)
@@ -77,6 +108,22 @@ class ViewPainter:
         size = max(6, round(min(rect.w, rect.h)))
         picture = self._sprites.cube(number, size)
         surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+    def rolling_cube(self, surface: pygame.Surface, roll: Roll, at: XY, height: float) -> None:
+        """The cube in the air, rolling over to another number, over its shadow."""
+        sizes = [
+            min(rect.w, rect.h) for rect in (self.layout.cube_rect(one) for one in roll.owners)
+        ]
+        size = max(6, round(sizes[0] + (sizes[1] - sizes[0]) * roll.share))
+        step = round(min(max(height, 0.0), 1.5) * LIFT_STEPS)
+        shadow = self._sprites.cube_shadow(size, step)
+        drop = self.layout.unit * 0.3 * height
+        spot = (round(at[0] + drop * 0.7), round(at[1] + drop))
+        surface.blit(shadow, shadow.get_rect(center=spot))
+        cube = self._sprites.rolled(roll.numbers, size, roll.share, roll.way)
+        if step:
+            cube = pygame.transform.smoothscale_by(cube, 1 + CUBE_GROWTH * height)
+        surface.blit(cube, cube.get_rect(center=(round(at[0]), round(at[1]))))
 
     def ground(self, numbers: Mapping[int, str], path: Sequence[int]) -> pygame.Surface:
         """The empty board with numbers and the arrows of the way home."""

@@ -34,6 +34,12 @@ def times(after: Quaternion, before: Quaternion) -> Quaternion:
     )
 
 
+def inverse(turn: Quaternion) -> Quaternion:
+    """The turn back."""
+    w, x, y, z = turn
+    return (w, -x, -y, -z)
+
+
 def between(start: Quaternion, end: Quaternion, share: float) -> Quaternion:
     """A turn on the short way from one to another near it."""
     if sum(a * b for a, b in zip(start, end, strict=True)) < 0:

@@ -80,6 +80,7 @@ class Seconds:
     settle: float
     glide_back: float
     cube: float
+    triumph: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,9 +70,16 @@ class Tween:
         return self.start + (self.final - self.start) * share
 
 
+_HOPPING = 0.22
+"""The share of a flight that a hop after the landing takes."""
+
+
 @dataclass(frozen=True, slots=True)
 class Path:
-    """A flight in an arc from one place to another: gives (x, y, height above the board)."""
+    """A flight in an arc from one place to another: gives (x, y, height above the board).
+
+    ``hop`` is how high the flyer hops once more where it has landed.
+    """
 
     start: tuple[float, float]
     end: tuple[float, float]
@@ -80,6 +87,12 @@ class Path:
     lift: float
     easing: Callable[[float], float] = ease_in_out
     start_height: float = 0.0
+    hop: float = 0.0
+
+    @property
+    def landing(self) -> float:
+        """When the flyer first touches the board."""
+        return self.duration * (1.0 - _HOPPING) if self.hop else self.duration
 
     @property
     def final(self) -> Values:
@@ -90,7 +103,10 @@ class Path:
         """Where the flyer is at ``t``."""
         if t >= self.duration:
             return self.final
-        time = max(t, 0.0) / self.duration
+        if t >= self.landing:
+            time = (t - self.landing) / (self.duration - self.landing)
+            return (*self.end, self.hop * 4.0 * time * (1.0 - time))
+        time = max(t, 0.0) / self.landing
         share = self.easing(time)
         (x0, y0), (x1, y1) = self.start, self.end
         height = self.start_height * (1.0 - time) + self.lift * 4.0 * time * (1.0 - time)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
 from nardy.rules import OFF, Backgammon, LongNardy, Match, Phase, Sided, Win
@@ -49,20 +50,52 @@ def test_the_last_checker_ends_the_game_and_the_panel_says_why(tmp_path: Path) -
     assert pilot.sees(reasons[result.win])
 
 
-def test_a_game_won_with_dice_left_ends_at_once(tmp_path: Path) -> None:
-    """Nobody has to say that there is no move for the die that is left."""
+def one_left(match: Match) -> bool:
+    """Whether the side to move has one checker left and more than one die."""
+    turn = turn_of(match)
+    return turn is not None and turn.position.own[OFF] == 14 and len(turn.left) > 1
 
-    def one_left(match: Match) -> bool:
-        turn = turn_of(match)
-        return turn is not None and turn.position.own[OFF] == 14 and len(turn.left) > 1
 
-    pilot = at_table(tmp_path, find(one_left, choose=racing))
+def bear_off_the_last(pilot: Pilot) -> None:
     turn = pilot.saved().making
     move = next(move for move in turn.legal if move.target == OFF)
     pilot.drag(move.origin, OFF)
+
+
+def test_a_game_won_with_dice_left_ends_at_once(tmp_path: Path) -> None:
+    """Nobody has to say that there is no move for the die that is left."""
+    pilot = at_table(tmp_path, find(one_left, choose=racing))
+    bear_off_the_last(pilot)
     pilot.wait_for("Play again", 4.0)
     assert not pilot.sees("No legal move")
     assert not pilot.has_match
+
+
+@pytest.mark.parametrize("way", ["click", "key"])
+def test_a_hand_cuts_the_winners_moment_short(way: str, tmp_path: Path) -> None:
+    pilot = at_table(tmp_path, find(one_left, choose=racing))
+    bear_off_the_last(pilot)
+    pilot.tick(1.5)
+    shining = pilot.pixels()
+    pilot.tick(0.1)
+    assert not same(shining, pilot.pixels())
+    assert not pilot.sees("Play again")
+    if way == "click":
+        pilot.tap_board()
+    else:
+        pilot.press(pygame.K_SPACE)
+    pilot.wait_for("Play again", 0.6)
+
+
+def test_the_winners_moment_stands_still_where_nothing_moves(tmp_path: Path) -> None:
+    pilot = at_table(tmp_path, find(one_left, choose=racing), reduced_motion=True)
+    bear_off_the_last(pilot)
+    pilot.tick(1.5)
+    shining = pilot.pixels()
+    pilot.tick(0.5)
+    assert same(shining, pilot.pixels())
+    pilot.wait_for("Play again", 4.0)
+    assert not same(shining, pilot.pixels())
 
 
 def test_a_won_game_is_worth_its_points_in_the_score(tmp_path: Path) -> None:

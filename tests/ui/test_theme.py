@@ -97,7 +97,7 @@ def test_a_folder_without_a_theme_says_so(themes: Path) -> None:
 
 def test_classic_must_be_complete(themes: Path) -> None:
     path = themes / "classic" / "theme.toml"
-    path.write_text(path.read_text(encoding="utf-8").replace("roll = 0.9", ""), encoding="utf-8")
+    path.write_text(path.read_text(encoding="utf-8").replace("roll = 1.0", ""), encoding="utf-8")
     with pytest.raises(ThemeError, match=r"seconds\.roll is missing"):
         load_theme(themes / "classic")
 

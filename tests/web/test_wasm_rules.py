@@ -67,12 +67,16 @@ def test_tests_that_need_no_picture_pass(need: Need, tmp_path: Path) -> None:
     assert set(passed) <= set(collected())
 
 
-def test_computer_players_play_the_same_matches(need: Need, tmp_path: Path) -> None:
+@pytest.mark.parametrize("what", ["matches", "throws"])
+def test_computer_players_play_and_dice_fall_the_same(
+    what: str, need: Need, tmp_path: Path
+) -> None:
     need("node", "npm")
     lay_out(tmp_path / "data", sources())
-    command = [sys.executable, "-m", "tests.web.wasm.matches"]
+    command = [sys.executable, "-m", f"tests.web.wasm.{what}"]
     here = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    there = run_in_node("3.14", HERE / "matches.py", tmp_path / "data", tmp_path / "pyodide")
+    there = run_in_node("3.14", HERE / f"{what}.py", tmp_path / "data", tmp_path / "pyodide")
+    assert here
     assert there == here
 
 

@@ -19,6 +19,7 @@ OTHERS = frozenset({"python", "pygame"})
 """The parts that are not ours."""
 
 _INSIDE = {
+    "assets/dice/": "dice",
     "assets/fonts/": "fonts",
     "assets/locale/": "translations",
     "assets/nets/": "nets",

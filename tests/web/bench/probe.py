@@ -5,11 +5,15 @@ import json
 import time
 
 import js
+import pygame
 
 from nardy.app import WindowStage
 from nardy.rules import Dice, Side
 from nardy.scenes.table import Table
 from nardy.ui.board_view import AT
+from nardy.ui.dice_motion import Edge, throw_dice
+from nardy.ui.dice_view import IVORY, ShownDie
+from nardy.ui.rect import Rect
 from nardy.ui.timeline import Path as Flight
 
 stage = next(thing for thing in gc.get_objects() if isinstance(thing, WindowStage))
@@ -56,6 +60,24 @@ class Probe:
             flight = Flight((x, y), moved.checker.end, seconds, 1.0)
             picture.timeline.start((moved.checker.sprite, AT), flight)
         table.is_stale = True
+
+    def paint(self, throws: int) -> float:
+        """The milliseconds that one rolling die of 54 pixels takes a frame to be painted."""
+        surface, size, spent, shown = pygame.display.get_surface(), 54, 0.0, 0
+        assert surface is not None
+        view, area = stage.context.dice_view, Rect(0, 0, 7.5 * size, 13 * size)
+        for seed in range(throws):
+            throw = throw_dice(
+                stage.context.throws, seed, (3, 5), area, Edge.BOTTOM, size=size, duration=1.0
+            )
+            looks = [throw.sample(frame / 60) for frame in range(60)]
+            began = time.perf_counter()
+            for poses in looks:
+                view.draw_dice(surface, [ShownDie(pose, IVORY) for pose in poses], size)
+            if seed:  # the first one paints the shadows that the others find
+                spent += time.perf_counter() - began
+                shown += sum(pose.is_in for poses in looks for pose in poses)
+        return spent / shown * 1000
 
     def take(self) -> str:
         """What was counted since the last time, as JSON."""
