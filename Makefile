@@ -21,7 +21,7 @@ HEADLESS := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play demo test lint bench bench-web soak format locale fonts icons hooks web web-selfhosted serve wheel clean distclean
+.PHONY: help play demo test lint bench bench-web soak format locale fonts icons sound hooks web web-selfhosted serve wheel clean distclean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 24
@@ -79,6 +79,9 @@ serve: $(VENV)/.dev ## serve that page on this machine
 icons: $(VENV)/.dev ## make assets/icons again
 	$(BIN)/python build/icons.py
 
+sound: $(VENV)/.sound ## make assets/sounds again
+	$(BIN)/python build/sounds.py
+
 wheel: $(VENV)/.dev ## build dist/*.whl and dist/*.tar.gz
 	$(BIN)/hatchling build --clean
 
@@ -107,3 +110,7 @@ $(VENV)/.run: requirements/run.txt | $(VENV)/.made
 $(VENV)/.dev: requirements/dev.txt requirements/run.txt | $(VENV)/.made
 	$(PIP_INSTALL) -r requirements/dev.txt
 	@touch $@ $(VENV)/.run
+
+$(VENV)/.sound: requirements/sound.txt | $(VENV)/.made
+	$(PIP_INSTALL) -r requirements/sound.txt
+	@touch $@

@@ -99,7 +99,7 @@ BAR: Final = Body((Mode(1.0, 1.0, 0.30), Mode(3.93, 0.30, 0.09), Mode(9.6, 0.10,
 
 def struck(
     body: Body, random: Random, contact: float, seconds: float = 0.4, gain: float = 1.0
-) -> Samples[float]:
+) -> Samples:
     """A body's answer to one blow that lasts for ``contact`` seconds."""
     force = _blow(contact)
     sound = silence(seconds)
@@ -111,7 +111,7 @@ def struck(
     return sound
 
 
-def scratch(random: Random, hardness: float, gain: float) -> Samples[float]:
+def scratch(random: Random, hardness: float, gain: float) -> Samples:
     """The noise of two surfaces that meet, soft (0) or hard (1)."""
     low, high = 350 + 1900 * hardness, 2600 + 7400 * hardness
     sound = grain(random, 0.04, 0.0055 - 0.0038 * hardness, low, high)
@@ -126,7 +126,7 @@ def _blow(contact: float) -> list[float]:
     return [value / total for value in shape]
 
 
-def _ringing(mode: Mode, force: list[float], length: int) -> Samples[float]:
+def _ringing(mode: Mode, force: list[float], length: int) -> Samples:
     """One mode, driven by a force and then left to itself."""
     angle = 2 * math.pi * mode.hertz / RATE
     shrink = math.exp(-1 / (mode.decay * RATE))

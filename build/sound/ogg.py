@@ -7,7 +7,6 @@ from array import array
 from typing import TYPE_CHECKING, Final
 
 import soundfile
-
 from sound.samples import RATE
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ _SERIAL: Final = (1).to_bytes(4, "little")
 """The number of the stream, which the encoder chooses at random."""
 
 
-def ogg(sound: Samples[float]) -> bytes:
+def ogg(sound: Samples) -> bytes:
     """The file."""
     steps = array("h", (round(32767 * s) for s in sound))
     buffer = io.BytesIO()

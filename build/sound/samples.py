@@ -4,39 +4,37 @@ from __future__ import annotations
 
 import math
 from array import array
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from random import Random
 
-Samples = array  # of doubles: "d"
+Samples: TypeAlias = "array[float]"
 
 RATE: Final = 44_100
 """Samples in a second."""
 
 
-def silence(seconds: float) -> Samples[float]:
+def silence(seconds: float) -> Samples:
     """Nothing, for so long."""
     return array("d", bytes(8 * round(seconds * RATE)))
 
 
-def add(sound: Samples[float], other: Samples[float], at: float = 0.0, gain: float = 1.0) -> None:
+def add(sound: Samples, other: Samples, at: float = 0.0, gain: float = 1.0) -> None:
     """Mix another sound into this one from ``at`` seconds on; what lies beyond its end is lost."""
     start = round(at * RATE)
     for index in range(max(0, min(len(other), len(sound) - start))):
         sound[start + index] += gain * other[index]
 
 
-def grain(
-    random: Random, seconds: float, decay: float, low: float, high: float
-) -> Samples[float]:
+def grain(random: Random, seconds: float, decay: float, low: float, high: float) -> Samples:
     """Noise between two frequencies that dies away: what scratches where two things meet."""
     noise = array("d", (random.gauss(0, 1) for _ in range(round(seconds * RATE))))
     noise = low_pass(high_pass(noise, low), high)
     return array("d", (s * math.exp(-n / RATE / decay) for n, s in enumerate(noise)))
 
 
-def high_pass(sound: Samples[float], hertz: float) -> Samples[float]:
+def high_pass(sound: Samples, hertz: float) -> Samples:
     """The sound without what is lower, 12 dB an octave."""
     omega = 2 * math.pi * hertz / RATE
     alpha, cosine = math.sin(omega) / math.sqrt(2), math.cos(omega)
@@ -44,7 +42,7 @@ def high_pass(sound: Samples[float], hertz: float) -> Samples[float]:
     return _filtered(sound, (edge, -2 * edge, edge), (1 + alpha, -2 * cosine, 1 - alpha))
 
 
-def low_pass(sound: Samples[float], hertz: float) -> Samples[float]:
+def low_pass(sound: Samples, hertz: float) -> Samples:
     """The sound without what is higher, 12 dB an octave."""
     omega = 2 * math.pi * min(hertz, 0.45 * RATE) / RATE
     alpha, cosine = math.sin(omega) / math.sqrt(2), math.cos(omega)
@@ -53,8 +51,8 @@ def low_pass(sound: Samples[float], hertz: float) -> Samples[float]:
 
 
 def _filtered(
-    sound: Samples[float], now: tuple[float, float, float], before: tuple[float, float, float]
-) -> Samples[float]:
+    sound: Samples, now: tuple[float, float, float], before: tuple[float, float, float]
+) -> Samples:
     """The sound through a filter of second order, given as its two polynomials."""
     scale = before[0]
     b0, b1, b2 = (value / scale for value in now)
@@ -68,7 +66,7 @@ def _filtered(
     return result
 
 
-def in_room(sound: Samples[float], random: Random, wet: float, seconds: float) -> Samples[float]:
+def in_room(sound: Samples, random: Random, wet: float, seconds: float) -> Samples:
     """The sound in a small room with soft furniture: a few echoes, denser and darker with time."""
     room = silence(len(sound) / RATE + seconds)
     for _ in range(48):
@@ -82,7 +80,7 @@ def in_room(sound: Samples[float], random: Random, wet: float, seconds: float) -
     return result
 
 
-def loudness(sound: Samples[float]) -> float:
+def loudness(sound: Samples) -> float:
     """How loud the loudest 50 ms are, in decibels: the bass, which phones don't play, left out."""
     window = round(0.05 * RATE)
     powers = [s * s for s in high_pass(sound, 250)]
@@ -93,7 +91,7 @@ def loudness(sound: Samples[float]) -> float:
     return 10 * math.log10(most / window + 1e-12)
 
 
-def finished(sound: Samples[float], level: float, peak: float = 0.82) -> Samples[float]:
+def finished(sound: Samples, level: float, peak: float = 0.82) -> Samples:
     """The sound as loud as it is to be, its peaks rounded, its silent end cut off, faded out."""
     sound = high_pass(sound, 80)
     gain = 10 ** ((level - loudness(sound)) / 20)

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sound.bodies import BAR, BOARD, CHECKER, CUP, DIE, RAIL, Body, scratch, struck
-from sound.samples import RATE, Samples, add, finished, grain, in_room, silence
+from sound.samples import Samples, add, finished, grain, in_room, silence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Part(NamedTuple):
     """A sound of the game in one or more versions, and how loud they are."""
 
-    make: Callable[[Random, int], Samples[float]]
+    make: Callable[[Random, int], Samples]
     """Makes one version, given its number from 0."""
     level: float
     """Decibels of the loudest 50 ms, see `loudness`."""
@@ -26,16 +26,16 @@ class Part(NamedTuple):
     """How much of the room is heard."""
 
 
-def sounds() -> Iterator[tuple[str, Samples[float]]]:
+def sounds() -> Iterator[tuple[str, Samples]]:
     """Every sound with the name of its file, without the ending."""
     for name, part in PARTS.items():
         for version in range(part.versions):
             yield f"{name}-{version + 1}", made(name, version)
 
 
-def made(name: str, version: int) -> Samples[float]:
+def made(name: str, version: int) -> Samples:
     """One version of a sound; nothing is left to chance."""
-    part, random = PARTS[name], Random(f"{name} {version}")
+    part, random = PARTS[name], Random(f"{name} {version}")  # noqa: S311 -- no secret
     return finished(in_room(part.make(random, version), random, part.wet, 0.11), part.level)
 
 
@@ -44,7 +44,7 @@ def made(name: str, version: int) -> Samples[float]:
 
 def _set_down(
     random: Random, under: Body, *, contact: float, hardness: float, wobble: float
-) -> Samples[float]:
+) -> Samples:
     """A checker on something: it strikes, then its rim falls down in ever quicker small taps."""
     sound = silence(0.4)
     at, gap, force = 0.002, random.uniform(0.021, 0.027), 1.0
@@ -56,19 +56,19 @@ def _set_down(
     return sound
 
 
-def _checker(random: Random, version: int) -> Samples[float]:
+def _checker(random: Random, version: int) -> Samples:
     contact = 0.00034 + 0.00005 * (version % 3)
     field = BOARD.sized(0.78)
     return _set_down(random, field, contact=contact, hardness=0.45, wobble=0.27)
 
 
-def _stack(random: Random, version: int) -> Samples[float]:
+def _stack(random: Random, version: int) -> Samples:
     """Wood on wood: hard, bright, with a second ring from the checker below."""
     below = CHECKER.sized(1.06 + 0.03 * version)
     return _set_down(random, below, contact=0.00028, hardness=0.75, wobble=0.33)
 
 
-def _hit(random: Random, version: int) -> Samples[float]:
+def _hit(random: Random, version: int) -> Samples:
     """One checker knocks another over: a hard crack, the board booms, the other rolls aside."""
     sound = silence(0.56)
     add(sound, struck(CHECKER.sized(0.94), random, 0.0002), 0.002, 1.3)
@@ -80,7 +80,7 @@ def _hit(random: Random, version: int) -> Samples[float]:
     return sound
 
 
-def _enter(random: Random, version: int) -> Samples[float]:
+def _enter(random: Random, version: int) -> Samples:
     """A checker slips off the bar's wood and is set down in the field."""
     sound = silence(0.5)
     add(sound, struck(RAIL, random, 0.0006), 0.002, 0.35)
@@ -89,7 +89,7 @@ def _enter(random: Random, version: int) -> Samples[float]:
     return sound
 
 
-def _bear_off(random: Random, version: int) -> Samples[float]:
+def _bear_off(random: Random, version: int) -> Samples:
     """A checker slides into the tray and clicks against those that lie there."""
     sound = silence(0.56)
     add(sound, _rub(random, 0.11, 900, 3600), 0.0, 0.16)
@@ -99,14 +99,14 @@ def _bear_off(random: Random, version: int) -> Samples[float]:
     return sound
 
 
-def _rub(random: Random, seconds: float, low: float, high: float) -> Samples[float]:
+def _rub(random: Random, seconds: float, low: float, high: float) -> Samples:
     """Wood that slides over wood, faster and then slower."""
     noise = grain(random, seconds, 10.0, low, high)
     last = len(noise)
     return array("d", (s * math.sin(math.pi * n / last) ** 1.5 for n, s in enumerate(noise)))
 
 
-def _cube(random: Random, version: int) -> Samples[float]:
+def _cube(random: Random, version: int) -> Samples:
     """The doubling cube: large, of wood; set down on an edge, it falls on its face."""
     cube, sound = CHECKER.sized(1.7), silence(0.54)
     for at, force in ((0.002, 0.6), (0.085 + 0.01 * version, 1.0), (0.128, 0.3)):
@@ -120,7 +120,7 @@ def _cube(random: Random, version: int) -> Samples[float]:
 # --- dice -----------------------------------------------------------------------------------
 
 
-def _die_felt(random: Random, version: int) -> Samples[float]:
+def _die_felt(random: Random, version: int) -> Samples:
     """A die on cloth: a dull knock in which the bone can just be heard."""
     sound = silence(0.3)
     die = DIE.sized(0.95 + 0.04 * version)
@@ -130,7 +130,7 @@ def _die_felt(random: Random, version: int) -> Samples[float]:
     return sound
 
 
-def _die_wall(random: Random, version: int) -> Samples[float]:
+def _die_wall(random: Random, version: int) -> Samples:
     """A die against the frame."""
     sound = silence(0.26)
     add(sound, struck(DIE.sized(0.96 + 0.05 * version), random, 0.00018), 0.002)
@@ -139,7 +139,7 @@ def _die_wall(random: Random, version: int) -> Samples[float]:
     return sound
 
 
-def _die_die(random: Random, version: int) -> Samples[float]:
+def _die_die(random: Random, version: int) -> Samples:
     """Two dice against each other: bone on bone."""
     sound = silence(0.2)
     add(sound, struck(DIE.sized(0.9 + 0.04 * version), random, 0.0001), 0.002)
@@ -148,7 +148,7 @@ def _die_die(random: Random, version: int) -> Samples[float]:
     return sound
 
 
-def _shake(random: Random, _version: int) -> Samples[float]:
+def _shake(random: Random, _version: int) -> Samples:
     """Dice shaken in a leather cup, twice to and fro."""
     sound, at = silence(0.56), 0.004
     while at < 0.36:
@@ -162,7 +162,7 @@ def _shake(random: Random, _version: int) -> Samples[float]:
     return sound
 
 
-def _roll(random: Random, _version: int) -> Samples[float]:
+def _roll(random: Random, _version: int) -> Samples:
     """Dice that run over the cloth: edges patter, ever slower and softer."""
     sound, at, gap, force = silence(0.9), 0.004, 0.014, 1.0
     while at < 0.62:
@@ -184,7 +184,7 @@ def _note(key: int, seconds: float = 1.9) -> tuple[Body, float]:
     return bar, seconds
 
 
-def _tune(random: Random, notes: tuple[tuple[float, int, float], ...]) -> Samples[float]:
+def _tune(random: Random, notes: tuple[tuple[float, int, float], ...]) -> Samples:
     """Notes (when, which key, how strong) on bars of wood, struck with a soft mallet."""
     sound = silence(notes[-1][0] + 1.9)
     for at, key, force in notes:
@@ -194,18 +194,18 @@ def _tune(random: Random, notes: tuple[tuple[float, int, float], ...]) -> Sample
     return sound
 
 
-def _win(random: Random, _version: int) -> Samples[float]:
+def _win(random: Random, _version: int) -> Samples:
     """Up a fourth and a triad, and home: bright, and over soon."""
     rise = ((0.0, 67, 0.6), (0.11, 72, 0.75), (0.22, 76, 0.8), (0.33, 79, 0.85), (0.55, 76, 0.6))
     return _tune(random, (*rise, (0.68, 84, 1.0), (0.68, 72, 0.6), (0.685, 79, 0.6)))
 
 
-def _loss(random: Random, _version: int) -> Samples[float]:
+def _loss(random: Random, _version: int) -> Samples:
     """Three steps down, not unkind."""
     return _tune(random, ((0.0, 72, 0.8), (0.2, 69, 0.75), (0.42, 65, 0.8), (0.42, 62, 0.5)))
 
 
-def _tick(random: Random, version: int) -> Samples[float]:
+def _tick(random: Random, version: int) -> Samples:
     """A button: a small piece of wood, tapped with a nail."""
     sound = silence(0.12)
     add(sound, struck(CHECKER.sized(0.8 - 0.04 * version), random, 0.0003), 0.001)
@@ -213,7 +213,7 @@ def _tick(random: Random, version: int) -> Samples[float]:
     return sound
 
 
-def _error(random: Random, _version: int) -> Samples[float]:
+def _error(random: Random, _version: int) -> Samples:
     """What is not allowed: two dull knocks on the box."""
     sound = silence(0.42)
     for at, size, force in ((0.002, 0.46, 1.0), (0.095, 0.54, 0.8)):

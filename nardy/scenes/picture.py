@@ -11,11 +11,13 @@ from nardy.rules import (
     Dice,
     DiceRolled,
     Event,
+    GameEnded,
     OpeningRolled,
     Phase,
     Side,
 )
 from nardy.ui.board_view import BoardView
+from nardy.ui.cues import Cue, Sound
 from nardy.ui.dice_show import DiceShow
 from nardy.ui.director import Director
 from nardy.ui.geometry import Corner, Layout, Place, tray
@@ -87,8 +89,10 @@ class Picture:
         return place_of_point(side, point, self.facing)
 
     def advance(self, seconds: float) -> bool:
-        """Let stage time pass; whether the picture may have changed."""
-        return self.timeline.advance(seconds)
+        """Let stage time pass, and what is due be heard; whether the picture may have changed."""
+        has_changed = self.timeline.advance(seconds)
+        self._context.speaker.play_cues(self.timeline.take_cues())
+        return has_changed
 
     def relayout(self) -> None:
         """Take up another window, theme or setting: everything jumps to where it belongs."""
@@ -120,8 +124,17 @@ class Picture:
                     self.dice.throw(dice, side, self.layout, self._seed(), seconds)
                 case _:
                     self._director.enact(event)
+            if isinstance(event, GameEnded):
+                self._let_hear_end(event.result.winner)
         if not any(isinstance(event, DiceRolled | OpeningRolled) for event in events):
             self._use_dice()
+
+    def _let_hear_end(self, winner: Side | None) -> None:
+        """Sound a win, or the loss of the only person who plays; a draw is neither."""
+        if winner is not None:
+            is_lost = self._session.only_person is winner.other
+            cue = Cue(Sound.LOSS if is_lost else Sound.WIN)
+            self.timeline.cue(cue, self.timeline.remaining)
 
     def put_down(self, side: Side, moves: Play, events: tuple[Event, ...]) -> None:
         """A hand has moved a checker itself: it settles, and what it hit flies."""

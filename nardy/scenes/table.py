@@ -13,6 +13,7 @@ from nardy.scenes.pace import Pace
 from nardy.scenes.picture import Picture
 from nardy.scenes.scene import Scene, Words
 from nardy.ui.board_view import Marks
+from nardy.ui.cues import Sound
 from nardy.ui.keys import Key
 from nardy.ui.pointer import Input, KeyPress, PointerDown, PointerMove
 from nardy.wording import Names, names_of
@@ -72,14 +73,13 @@ class Table(Scene):
         self.hands.cancel()
         self.picture.relayout()
         self.hud.relayout()
+        self._tell_notices()
         self._refresh()
 
     def enter(self) -> None:
         """On top again: a question that was open may have been answered."""
         super().enter()
         self._step = None
-        for notice in self.context.take_notices():
-            self.hud.news.tell(notice)
 
     def handle(self, event: Input) -> None:
         """Buttons first, then the board."""
@@ -116,6 +116,7 @@ class Table(Scene):
         """Whether a button took an input; while hands move, keys walk over the board instead."""
         if isinstance(event, KeyPress):
             if self._key(event):
+                self.context.speaker.play(Sound.TICK)
                 return True
             if self.hands.are_free:
                 return False
@@ -181,6 +182,7 @@ class Table(Scene):
             self.hud.controls.focus(None)
         else:
             self.hands.cancel()
+        self._tell_notices()
         if self.session.can_add_word and self.session.record.seal.code is not None:
             self.hud.news.tell(self.session.record.seal)
         if self.session.save_fault is not None:
@@ -234,6 +236,11 @@ class Table(Scene):
         self.hud.news.tell(self._untold)
         self._untold = ()
 
+    def _tell_notices(self) -> None:
+        """Say what is to be said once."""
+        for notice in self.context.take_notices():
+            self.hud.news.tell(notice)
+
     def finish_turn(self) -> None:
         """Hand the dice on."""
         self._has_undone = False
@@ -258,6 +265,7 @@ class Table(Scene):
                 self._play(moves, by_drag=by_drag)
             case Refused(reason, place):
                 self.hud.refuse(reason)
+                self.context.speaker.play(Sound.ERROR)
                 if reason is Reason.CLOSED and place is not None:
                     self.hands.flash(place)
             case Tapped(x, y):

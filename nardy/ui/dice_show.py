@@ -8,6 +8,7 @@ from nardy.rules.position import Side
 from nardy.ui.dice_motion import Pose, Throw, throw_dice
 from nardy.ui.dice_view import EBONY, GARNET, IVORY, DiceView, DieStyle, ShownDie
 from nardy.ui.dice_ways import Edge
+from nardy.ui.hits import cue_throw, hits
 from nardy.ui.rect import XY, Rect
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class DiceShow:
         self._groups = [
             self._thrown(roller, tuple(dice), spots, layout, seed=seed, seconds=seconds)
         ]
-        self._timeline.wait(seconds)
+        self._let_fall(seconds)
 
     def throw_opening(
         self, white: int, black: int, layout: Layout, seed: int, seconds: float
@@ -81,6 +82,13 @@ class DiceShow:
             )
             for index, (side, number) in enumerate(((Side.WHITE, white), (Side.BLACK, black)))
         ]
+        self._let_fall(seconds)
+
+    def _let_fall(self, seconds: float) -> None:
+        """Keep the stage busy while the dice fly, and have them heard; they may lie already."""
+        if seconds:
+            found = [hit for group in self._groups for hit in hits(group.throw)]
+            cue_throw(self._timeline, sorted(found, key=lambda hit: hit.seconds))
         self._timeline.wait(seconds)
 
     def lay(self, dice: Dice, roller: Side, layout: Layout, seed: int) -> None:
