@@ -73,7 +73,6 @@ class Table(Scene):
         self.hands.cancel()
         self.picture.relayout()
         self.hud.relayout()
-        self._tell_notices()
         self._refresh()
 
     def enter(self) -> None:
@@ -125,6 +124,8 @@ class Table(Scene):
     def update(self, seconds: float) -> None:
         """Let the picture catch up, then go on to what comes next."""
         self.is_stale = self.hands.fade(seconds) or self.is_stale
+        if self.context.notices and self._step is not None:
+            self._tell_notices()
         if self.picture.advance(seconds):
             self.is_stale = True
             return
@@ -182,7 +183,6 @@ class Table(Scene):
             self.hud.controls.focus(None)
         else:
             self.hands.cancel()
-        self._tell_notices()
         if self.session.can_add_word and self.session.record.seal.code is not None:
             self.hud.news.tell(self.session.record.seal)
         if self.session.save_fault is not None:
@@ -240,6 +240,7 @@ class Table(Scene):
         """Say what is to be said once."""
         for notice in self.context.take_notices():
             self.hud.news.tell(notice)
+        self._refresh()
 
     def finish_turn(self) -> None:
         """Hand the dice on."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from enum import Enum
-from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from nardy.ui.cues import Cue, Sound
@@ -90,19 +89,23 @@ def hits(throw: Falling) -> tuple[Hit, ...]:
         way = [look[die] for look in looks]
         found += _landings(way, times, throw.size)
         found += _rebounds(die, looks, times, throw.size)
-    return tuple(_heard(sorted(found, key=lambda hit: hit.seconds)))
+    return tuple(sorted(_heard(sorted(found, key=_when)), key=_when))
+
+
+def _when(hit: Hit) -> float:
+    return hit.seconds
 
 
 def _landings(way: Sequence[Pose], times: Sequence[float], size: float) -> Iterator[Hit]:
     """Where a die has fallen and comes up again, or lies."""
     top = way[0].height
-    for time, (before, now) in zip(times[1:], pairwise(way), strict=True):
-        top = max(top, before.height)
-        is_down = now.height <= before.height and now.height < 0.15 * size
-        if is_down and top - now.height > _FALL * size:
-            if now.is_in:
-                yield Hit(time, Against.FELT, min(1.0, math.sqrt((top - now.height) / size)))
+    for time, now, after in zip(times, way, [*way[1:], way[-1]], strict=True):
+        top = max(top, now.height)
+        fall = (top - now.height) / size
+        if fall > _FALL and after.height >= now.height:
             top = now.height
+            if now.is_in:
+                yield Hit(time, Against.FELT, min(1.0, math.sqrt(fall)))
 
 
 def _rebounds(

@@ -48,8 +48,9 @@ class Speaker:
         self._started: dict[Sound, float] = {}
         self.now = 0.0
         """The time of the frame, in seconds from anywhere."""
-        self.fault: SoundFault | None = None
-        """What has gone wrong first, until somebody has taken it."""
+        self._fault: SoundFault | None = None
+        self._faults: set[SoundFault] = set()
+        """All that has gone wrong, told or not."""
 
     @property
     def volume(self) -> float:
@@ -84,9 +85,14 @@ class Speaker:
             self._wave(self._unread.pop())
 
     def take_fault(self) -> SoundFault | None:
-        """What has gone wrong, once."""
-        fault, self.fault = self.fault, None
+        """What has gone wrong, each kind once."""
+        fault, self._fault = self._fault, None
         return fault
+
+    def _fail(self, fault: SoundFault) -> None:
+        if fault not in self._faults:
+            self._faults.add(fault)
+            self._fault = fault
 
     def _is_ready(self) -> bool:
         """Whether anything can be heard; opens the mixer when it is time."""
@@ -98,7 +104,8 @@ class Speaker:
         try:
             pygame.mixer.init(_RATE, -16, 1, _BUFFER)
         except (pygame.error, NotImplementedError):  # no device, or a pygame without a mixer
-            self._is_broken, self.fault = True, SoundFault.NO_DEVICE
+            self._is_broken = True
+            self._fail(SoundFault.NO_DEVICE)
             return
         pygame.mixer.set_num_channels(CHANNELS)
         self._is_open = True
@@ -106,7 +113,7 @@ class Speaker:
             sound: sorted(self._folder.glob(f"{sound.value}-[0-9].ogg")) for sound in Sound
         }
         if not all(self._files.values()):
-            self.fault = SoundFault.LOST_FILE
+            self._fail(SoundFault.LOST_FILE)
         self._unread = [path for paths in self._files.values() for path in paths]
 
     def _next(self, sound: Sound) -> pygame.Sound | None:
@@ -126,6 +133,6 @@ class Speaker:
             try:
                 self._read[path] = pygame.mixer.Sound(path)
             except (pygame.error, OSError):
-                self.fault = SoundFault.LOST_FILE
+                self._fail(SoundFault.LOST_FILE)
                 return None
         return self._read[path]
