@@ -46,11 +46,15 @@ UNSEEN = """isHidden => {
 STATES = "ears.contexts.map((context) => context.state).join()"
 
 
-def is_heard(visitor: Visitor) -> bool:
-    """Wait until something comes out of the loudspeakers."""
+def hear(visitor: Visitor, control: str) -> None:
+    """Press a control, and wait until something comes out of the loudspeakers."""
     visitor.page.evaluate("ears.loudest = 0")
+    visitor.tap(control)
+    wait_until_heard(visitor)
+
+
+def wait_until_heard(visitor: Visitor) -> None:
     visitor.page.wait_for_function("ears.loudest > 0.001")
-    return True
 
 
 def wait_for_state(visitor: Visitor, state: str) -> None:
@@ -75,7 +79,7 @@ def test_the_first_gesture_makes_the_page_heard(way: str, phone: str, visit: Beg
     assert visitor.page.evaluate(STATES) == ""
     touch(visitor, way)
     wait_for_state(visitor, "running")
-    assert is_heard(visitor)
+    wait_until_heard(visitor)
     assert visitor.told == []
 
 
@@ -85,7 +89,7 @@ def test_a_demonstration_that_nobody_has_touched_is_silent(visit: Begin) -> None
     assert visitor.page.evaluate(STATES) == ""
     visitor.page.mouse.click(5, 5)
     wait_for_state(visitor, "running")
-    assert is_heard(visitor)
+    wait_until_heard(visitor)
 
 
 def test_a_tab_that_is_not_seen_is_silent_and_is_heard_again(visit: Begin) -> None:
@@ -96,8 +100,7 @@ def test_a_tab_that_is_not_seen_is_silent_and_is_heard_again(visit: Begin) -> No
     wait_for_state(visitor, "suspended")
     visitor.page.evaluate(UNSEEN, arg=False)
     wait_for_state(visitor, "running")
-    visitor.tap("Menu")
-    assert is_heard(visitor)
+    hear(visitor, "Menu")
 
 
 def test_the_next_touch_brings_back_what_the_system_has_stopped(visit: Begin) -> None:
@@ -117,10 +120,11 @@ def test_a_page_without_sound_opens_nothing_until_it_is_turned_on(visit: Begin) 
         """localStorage.setItem("nardy/settings.json", '{"version": 1, "sound": false}')"""
     )
     visitor.reload()
+    visitor.tap("Continue")
+    visitor.rest()
     touch(visitor, "mouse")
     visitor.rest()
     assert visitor.page.evaluate(STATES) == ""
     visitor.press(pygame.K_m)
     wait_for_state(visitor, "running")
-    visitor.tap("Menu")
-    assert is_heard(visitor)
+    hear(visitor, "Menu")
