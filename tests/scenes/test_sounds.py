@@ -420,9 +420,8 @@ def test_lost_and_damaged_sounds_are_told_of_in_one_line(
         if not path.stem.startswith(("tick", "roll")):
             (sounds / path.name).write_bytes(path.read_bytes())
     (sounds / "hit-1.ogg").write_bytes(b"not a sound")
-    real = app.asset_path
     monkeypatch.setattr(
-        app, "asset_path", lambda *parts: sounds if parts == ("sounds",) else real(*parts)
+        app, "asset_path", lambda *parts: sounds if parts == ("sounds",) else asset_path(*parts)
     )
     pilot = Pilot(
         tmp_path / "data",
@@ -448,9 +447,9 @@ def test_the_first_picture_does_not_wait_for_sounds(
     happened: list[str] = []
     init, draw = pygame.mixer.init, app.WindowStage.draw
 
-    def opening(*given: int) -> None:
+    def opening(frequency: int, size: int, channels: int, buffer: int) -> None:
         happened.append("mixer")
-        init(*given)
+        init(frequency, size, channels, buffer)
 
     def drawing(stage: app.WindowStage) -> None:
         happened.append("picture")

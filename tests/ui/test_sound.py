@@ -34,8 +34,6 @@ def speaker(folder: Path = SOUNDS, *, volume: float = 1.0, is_allowed: bool = Tr
 
 def busy() -> int:
     """How many sounds are playing."""
-    if not pygame.mixer.get_init():
-        return 0
     return sum(pygame.mixer.Channel(n).get_busy() for n in range(pygame.mixer.get_num_channels()))
 
 
