@@ -21,7 +21,7 @@ HEADLESS := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play demo test lint bench bench-web soak format locale fonts icons dice hooks web web-selfhosted serve wheel clean distclean
+.PHONY: help play demo test lint bench bench-web soak format locale fonts icons dice sound hooks web web-selfhosted serve wheel clean distclean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 24
@@ -82,6 +82,9 @@ icons: $(VENV)/.dev ## make assets/icons again
 dice: $(VENV)/.dev ## look for good throws of dice again (takes minutes)
 	$(BIN)/python build/dice/throws.py
 
+sound: $(VENV)/.sound ## make assets/sounds again
+	$(BIN)/python build/sounds.py
+
 wheel: $(VENV)/.dev ## build dist/*.whl and dist/*.tar.gz
 	$(BIN)/hatchling build --clean
 
@@ -110,3 +113,7 @@ $(VENV)/.run: requirements/run.txt | $(VENV)/.made
 $(VENV)/.dev: requirements/dev.txt requirements/run.txt | $(VENV)/.made
 	$(PIP_INSTALL) -r requirements/dev.txt
 	@touch $@ $(VENV)/.run
+
+$(VENV)/.sound: requirements/sound.txt | $(VENV)/.made
+	$(PIP_INSTALL) -r requirements/sound.txt
+	@touch $@

@@ -29,10 +29,11 @@ from nardy.ui.dice_view import DiceView
 from nardy.ui.keys import Key
 from nardy.ui.paint_view import Painters
 from nardy.ui.pointer import KeyPress, Pointer, PointerDown
+from nardy.ui.sound import Speaker
 from nardy.ui.text import Fonts
 from nardy.ui.theme import FALLBACK, load_theme
 from nardy.ui.throws import Throws
-from nardy.wording import set_aside_text, storage_text
+from nardy.wording import set_aside_text, sound_text, storage_text
 
 if TYPE_CHECKING:
     from nardy.scenes.scene import Scene
@@ -54,7 +55,7 @@ async def main(surroundings: Surroundings | None = None) -> None:
     """Run the program until its window is closed."""
     here = surroundings or await find_surroundings()
     stage = open_stage(here)
-    here.on_gesture(lambda: stage.handle(wall_clock()))
+    here.on_gesture(lambda: stage.answer(wall_clock()))
     await run(stage, here.next_frame, pygame.display.flip)
     pygame.quit()
 
@@ -100,6 +101,7 @@ def make_context(surroundings: Surroundings, extent: Extent) -> Context:
         painters=Painters(fonts),
         dice_view=DiceView(),
         throws=Throws(asset_path("dice", "throws.txt")),
+        speaker=Speaker(asset_path("sounds"), lambda: surroundings.allows_sound),
         clock=wall_clock,
         extent=extent,
         notices=loaded.notices,
@@ -109,6 +111,7 @@ def make_context(surroundings: Surroundings, extent: Extent) -> Context:
         is_fast=options.fast,
     )
     context.apply_language()
+    context.apply_volume()
     if surroundings.trouble is not None:
         context.notice(storage_text(surroundings.trouble))
     return context
@@ -179,7 +182,7 @@ class WindowStage:
 
     def handle(self, now: float) -> None:
         """Read all events that have come in, then see whether the window is another size."""
-        self.context.now = now
+        self.context.now = self.context.speaker.now = now
         # Files that are dropped wait for the surroundings to take them.
         for event in pygame.event.get(exclude=pygame.DROPFILE):
             if event.type == pygame.QUIT:
@@ -194,6 +197,11 @@ class WindowStage:
         if extent != self.context.extent and self.is_running:
             self._resize(extent)
 
+    def answer(self, now: float) -> None:
+        """Read what a gesture is while it goes on: only then may a phone begin to be heard."""
+        self.handle(now)
+        self.context.speaker.prepare()
+
     def update(self, seconds: float) -> None:
         """Let the topmost scene go on."""
         if self.is_running:
@@ -203,6 +211,7 @@ class WindowStage:
         """Let the topmost scene think, then read aloud what is new on the screen."""
         if self.is_running:
             self.context.stack.top.think(seconds)
+        self._prepare_sounds()
         self._read()
 
     def draw(self) -> None:
@@ -226,8 +235,18 @@ class WindowStage:
                 context.is_touch = one.is_touch
             if isinstance(one, KeyPress) and one.means(Key.FULL_SCREEN):
                 context.toggle_full_screen()
+            if isinstance(one, KeyPress) and one.means(Key.SOUND) and not self._is_editing:
+                context.toggle_sound()
             if not context.stack.is_empty:
                 context.stack.top.handle(one)
+
+    def _prepare_sounds(self) -> None:
+        """Make sounds ready, little by little, and have it said if that can't be done."""
+        speaker = self.context.speaker
+        speaker.prepare()
+        fault = speaker.take_fault()
+        if fault is not None:
+            self.context.notice(sound_text(fault))
 
     def _read(self) -> None:
         """Read what is new, once the picture is at rest or has been going on for a while."""

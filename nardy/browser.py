@@ -62,6 +62,7 @@ class _Bridge(Protocol):
     def canFillScreen(self) -> bool: ...  # noqa: N802
     def fillsScreen(self) -> bool: ...  # noqa: N802
     def fillScreen(self, isOn: bool) -> None: ...  # noqa: N802, N803, FBT001
+    def allowsSound(self) -> bool: ...  # noqa: N802
     def onGesture(self, look: Callable[[], None]) -> None: ...  # noqa: N802
     def takeFiles(self, most: int) -> None: ...  # noqa: N802
     def chooseFile(self) -> None: ...  # noqa: N802
@@ -175,6 +176,11 @@ class Browser:
         """Show the keyboard of a phone, or put it away."""
         self._is_editing = is_on
         self._bridge.edit(is_on)
+
+    @property
+    def allows_sound(self) -> bool:
+        """Whether a hand has done something: before that a browser lets nothing be heard."""
+        return self._bridge.allowsSound()
 
     @property
     def fills_screen(self) -> bool | None:

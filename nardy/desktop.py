@@ -64,6 +64,9 @@ class Desktop:
         """Wait until the next frame; while nothing goes on, until there is an event."""
         await self._wait(is_idle)
 
+    allows_sound = True
+    """Always; whether there is a device shows when it is used."""
+
     def on_gesture(self, look: Callable[[], None]) -> None:
         """Do nothing: the desktop allows at any time whatever it allows."""
 

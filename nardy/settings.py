@@ -26,6 +26,9 @@ VERSION = 1
 """The version of the settings file that is written, and the newest that is read."""
 
 LONGEST_MATCH = 25
+LOUDEST = 10
+"""The greatest volume."""
+
 LONGEST_NAME = 24
 MOST_STEPS = 100
 DEEPEST = 8
@@ -102,6 +105,9 @@ class Settings:
     speed: Speed = field(default="normal", metadata={"fits": _any_of(*get_args(Speed))})
     reduced_motion: bool = _setting(default=False, fits=_is_flag)
     """Nothing flies or tumbles: it waits as long and is there."""
+
+    sound: bool = _setting(default=True, fits=_is_flag)
+    volume: int = _setting(7, _number(0, LOUDEST))
 
     auto_roll: bool = _setting(default=False, fits=_is_flag)
     confirm_turn: bool | None = _setting(None, _or_none(_is_flag))

@@ -67,6 +67,10 @@ class Surroundings(Protocol):
         """
 
     @property
+    def allows_sound(self) -> bool:
+        """Whether sounds may be heard: in a browser only once a hand has done something."""
+
+    @property
     def fills_screen(self) -> bool | None:
         """Whether the window fills the screen; None if it can't."""
 

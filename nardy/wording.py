@@ -41,6 +41,7 @@ from nardy.rules import (
     format_play,
 )
 from nardy.storage import SaveProblem, StorageFault
+from nardy.ui.cues import SoundFault
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -303,6 +304,14 @@ def set_aside_text(problem: SaveProblem, name: str) -> str:
         SaveProblem.TOO_NEW: _("A file of a newer version was set aside as {name}."),
         SaveProblem.SEED_LOST: _("The match lost its dice; it was set aside as {name}."),
     }[problem].format(name=name)
+
+
+def sound_text(fault: SoundFault) -> str:
+    """Why something can't be heard, in one line."""
+    return {
+        SoundFault.NO_DEVICE: _("There is no sound: nothing here can play it."),
+        SoundFault.LOST_FILE: _("Some sounds are missing or damaged."),
+    }[fault]
 
 
 # --- results -------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Measures what issue by issue was promised, and writes it into docs/benchmarks.md.
 
-``python tests/bench.py [rules|player|frames|input|start|rest|memory ...]``: without a name
+``python tests/bench.py [rules|player|frames|input|sounds|start|rest|memory ...]``: without a name
 everything, which takes some minutes; only a whole run is written down.
 """
 
@@ -22,6 +22,7 @@ from tests.bench_frames import answer_rows, frame_rows
 from tests.bench_page import Section, here, write
 from tests.bench_process import GAMES, memory_rows, rest_rows, start_rows
 from tests.bench_rules import player_rows, rules_rows
+from tests.bench_sounds import sound_rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,6 +38,7 @@ PARTS: dict[str, Callable[[Path], list[Row]]] = {
     "player": lambda _: player_rows(),
     "frames": frame_rows,
     "input": answer_rows,
+    "sounds": sound_rows,
     "memory": lambda _: memory_rows(GAMES, MEMORY_SECONDS),
 }
 NOTES = (

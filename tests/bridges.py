@@ -25,6 +25,7 @@ class FakeBridge:
         self.is_full: bool | None = False
         self.frames: list[bool] = []
         self.beginnings = 0
+        self.is_touched = False
         self.look: Callable[[], None] | None = None
         self.most = 0
         """So many bytes a file may have."""
@@ -95,6 +96,9 @@ class FakeBridge:
 
     def fillScreen(self, isOn: bool) -> None:  # noqa: N802, N803, FBT001
         self.is_full = isOn
+
+    def allowsSound(self) -> bool:  # noqa: N802
+        return self.is_touched
 
     def onGesture(self, look: Callable[[], None]) -> None:  # noqa: N802
         self.look = look

@@ -86,6 +86,32 @@
     window.addEventListener(kind, () => wake(), { capture: true, passive: true });
   }
 
+  // --- what is heard ---------------------------------------------------------------------------
+
+  // A browser lets a page be heard once a hand has done something, and an iPhone only what begins
+  // while it does.  SDL makes its AudioContext when the game opens its mixer; here it is met, so
+  // that it runs again after whatever has stopped it, and never in a page that nobody sees.
+  let isTouched = false;
+  const audio = [];
+  for (const name of ["AudioContext", "webkitAudioContext"]) {
+    const Plain = window[name];
+    if (!Plain) continue;
+    window[name] = class extends Plain {
+      constructor(...given) { super(...given); audio.push(this); }
+    };
+  }
+  const sound = () => {
+    for (const context of audio) {
+      if (context.state === "closed" || document.hidden === (context.state !== "running")) continue;
+      (document.hidden ? context.suspend() : context.resume()).catch(nothing);
+    }
+  };
+  for (const kind of ["mousedown", "mouseup", "touchend", "keydown"]) {
+    window.addEventListener(kind, () => { isTouched = true; sound(); },
+      { capture: true, passive: true });
+  }
+  document.addEventListener("visibilitychange", sound);
+
   // --- what is kept ----------------------------------------------------------------------------
 
   // localStorage is written at once and survives a tab that dies, but is small; IndexedDB is large,
@@ -366,6 +392,7 @@
       if (tab) tab.opener = null;
       return Boolean(tab);
     },
+    allowsSound: () => isTouched && !document.hidden,
 
     /** Have the game look at its input while a gesture is still going on: only then does a browser
      *  allow it the clipboard, the full screen and files. */

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from nardy.i18n import language, languages, set_language
+from nardy.i18n import _, language, languages, set_language
 from nardy.scenes.scene import SceneStack
-from nardy.settings import SETTINGS, Settings, settings_to_json
+from nardy.settings import LOUDEST, SETTINGS, Settings, settings_to_json
 from nardy.storage import MemoryStorage, StorageError, StorageFault
 from nardy.ui import paint, paint_controls
 from nardy.ui.kept import Kept
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from nardy.surroundings import Extent, GivenFile, Surroundings
     from nardy.ui.dice_view import DiceView
     from nardy.ui.paint_view import Painters
+    from nardy.ui.sound import Speaker
     from nardy.ui.spots import Insets
     from nardy.ui.text import Fonts
     from nardy.ui.theme import Theme
@@ -50,6 +51,7 @@ class Context:
     dice_view: DiceView
     throws: Throws
     """How dice may be thrown."""
+    speaker: Speaker
     clock: Callable[[], float]
     """Seconds from anywhere; only for measuring how long a slice of thinking takes."""
     extent: Extent
@@ -151,6 +153,7 @@ class Context:
         """Use other settings at once, and keep them."""
         self.settings = settings
         self.apply_language()
+        self.apply_volume()
         self.save_settings()
         self.stack.relayout()
 
@@ -163,6 +166,22 @@ class Context:
         """Change to a language that was chosen: it counts more than the command line's."""
         self.forced_language = None
         self.change(replace(self.settings, language=code))
+
+    def change_volume(self, volume: int) -> None:
+        """Be so loud from now on, from 0 to 10: nothing on the screen is any other for it."""
+        self.settings = replace(self.settings, volume=volume)
+        self.apply_volume()
+        self.save_settings()
+
+    def toggle_sound(self) -> None:
+        """Be silent, or no longer, and say so."""
+        is_on = not self.settings.sound
+        self.notice(_("The sound is on.") if is_on else _("The sound is off."))
+        self.change(replace(self.settings, sound=is_on))
+
+    def apply_volume(self) -> None:
+        """Sound as loud as is set."""
+        self.speaker.volume = self.settings.volume / LOUDEST if self.settings.sound else 0.0
 
     def apply_language(self) -> None:
         """Show texts in the language that is set, or in the system's."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nardy.scenes.scene import Words
+from nardy.ui.cues import Sound
 from nardy.ui.keys import Key
 from nardy.ui.pointer import (
     Input,
@@ -95,6 +96,7 @@ class Controls:
         for widget in self.widgets:
             if widget.press(x, y):
                 self.focus(widget if isinstance(widget, TextEntry) else None)
+                self._context.speaker.play(Sound.TICK)
                 return True
         self.focus(None)
         return any(widget.contains(x, y) for widget in self.widgets)
@@ -119,10 +121,12 @@ class Controls:
         if isinstance(focused, TextEntry):
             return self._key_in_text(focused, key)
         if focused is not None and key.means(Key.SELECT):
+            self._context.speaker.play(Sound.TICK)
             focused.activate()
             return True
         for meaning in _ADJUSTING:
             if focused is not None and key.means(meaning) and focused.adjust(_STEPS[meaning]):
+                self._context.speaker.play(Sound.TICK)
                 return True
         return self._step(key)
 

@@ -8,6 +8,7 @@ from nardy.i18n import _
 from nardy.scenes.controls import Controls
 from nardy.scenes.scene import Scene, Words
 from nardy.ui import paint
+from nardy.ui.cues import Sound
 from nardy.ui.keys import Key
 from nardy.ui.paging import Block, Column, even_columns_of, height_of
 from nardy.ui.pointer import Input, KeyPress
@@ -159,8 +160,10 @@ class Page(Scene):
         """Turn the page, or give the input to the widgets; else it may mean "back"."""
         step = self._page_step(event)
         if step:
+            self.context.speaker.play(Sound.TICK)
             self._turn_to(self._page + step)
         elif not self.controls.handle(event) and _means_back(event):
+            self.context.speaker.play(Sound.TICK)
             self.back()
         self.is_stale = True
 

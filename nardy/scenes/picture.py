@@ -17,6 +17,7 @@ from nardy.rules import (
     Side,
 )
 from nardy.ui.board_view import BoardView
+from nardy.ui.cues import Cue, Sound
 from nardy.ui.dice_show import DiceShow
 from nardy.ui.director import Director
 from nardy.ui.geometry import Corner, Layout, Place, tray
@@ -90,8 +91,10 @@ class Picture:
         return place_of_point(side, point, self.facing)
 
     def advance(self, seconds: float) -> bool:
-        """Let stage time pass; whether the picture may have changed."""
-        return self.timeline.advance(seconds)
+        """Let stage time pass, and what is due be heard; whether the picture may have changed."""
+        has_changed = self.timeline.advance(seconds)
+        self._context.speaker.play_cues(self.timeline.take_cues())
+        return has_changed
 
     def relayout(self) -> None:
         """Take up another window, theme or setting: everything jumps to where it belongs."""
@@ -129,9 +132,10 @@ class Picture:
             self._use_dice()
 
     def _celebrate(self, winner: Side | None) -> None:
-        """Let the winner's moment be seen: quietly where the only person has lost."""
+        """Let the winner's moment be seen and heard: quietly where the only person has lost."""
         if winner is not None:
             is_lost = self._session.only_person is winner.other
+            self.timeline.cue(Cue(Sound.LOSS if is_lost else Sound.WIN), self.timeline.remaining)
             self._triumph.begin(winner, self._context.theme.seconds.triumph, is_grand=not is_lost)
 
     def put_down(self, side: Side, moves: Play, events: tuple[Event, ...]) -> None:

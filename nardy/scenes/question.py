@@ -8,6 +8,7 @@ from nardy.i18n import _
 from nardy.scenes.controls import Controls
 from nardy.scenes.scene import Scene, Words
 from nardy.ui import paint
+from nardy.ui.cues import Sound
 from nardy.ui.keys import Key
 from nardy.ui.pointer import Input, KeyPress
 from nardy.ui.rect import Rect
@@ -88,12 +89,19 @@ class Question(Scene):
         self.is_stale = True
         if taken or not isinstance(event, KeyPress):
             return
-        if event.means(Key.BACK) and self._asked.escape is not None:
-            self._choose(self._asked.answers[self._asked.escape])()
-        elif event.means(Key.SELECT):
-            primary = next((a for a in self._asked.answers if a.is_primary and a.is_enabled), None)
-            if primary is not None:
-                self._choose(primary)()
+        answer = self._answer_by(event)
+        if answer is not None:
+            self.context.speaker.play(Sound.TICK)
+            self._choose(answer)()
+
+    def _answer_by(self, key: KeyPress) -> Answer | None:
+        """Which answer a key gives while it is on none of them."""
+        asked = self._asked
+        if key.means(Key.BACK) and asked.escape is not None:
+            return asked.answers[asked.escape]
+        if key.means(Key.SELECT):
+            return next((a for a in asked.answers if a.is_primary and a.is_enabled), None)
+        return None
 
     def draw(self, surface: pygame.Surface) -> None:
         """The panel, the words, the buttons."""

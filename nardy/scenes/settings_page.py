@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from nardy.i18n import LANGUAGES, _, language, languages
 from nardy.scenes.page import NOWHERE, Page
-from nardy.ui.widgets import Choice, Heading, Toggle, Widget
+from nardy.settings import LOUDEST
+from nardy.ui.cues import Sound
+from nardy.ui.widgets import Choice, Heading, Slider, Toggle, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -19,7 +21,7 @@ _CONFIRM: Final = (None, True, False)
 
 
 class SettingsPage(Page):
-    """Language and pace, hands, board."""
+    """Language and pace, sound, hands, board."""
 
     most_columns = 2
 
@@ -30,7 +32,12 @@ class SettingsPage(Page):
 
     def rows(self) -> Sequence[Widget]:
         """One row for each setting, under headings."""
-        return (*self._pace_rows(), *self._hand_rows(), *self._board_rows())
+        return (
+            *self._pace_rows(),
+            *self._sound_rows(),
+            *self._hand_rows(),
+            *self._board_rows(),
+        )
 
     def _use(self, settings: Settings) -> None:
         self.context.change(settings)
@@ -48,6 +55,23 @@ class SettingsPage(Page):
                 _("Fast opponent"), now.fast_opponent, lambda on: replace(now, fast_opponent=on)
             ),
         ]
+
+    def _sound_rows(self) -> list[Widget]:
+        now = self.context.settings
+        volume = Slider(
+            NOWHERE, _("Volume"), value=now.volume / LOUDEST, changed=self._change_volume
+        )
+        volume.enabled = now.sound
+        return [
+            Heading(NOWHERE, _("Sound")),
+            self._switch(_("Play sounds"), now.sound, lambda on: replace(now, sound=on)),
+            volume,
+        ]
+
+    def _change_volume(self, value: float) -> None:
+        """Be so loud, and let it be heard."""
+        self.context.change_volume(round(value * LOUDEST))
+        self.context.speaker.play(Sound.CHECKER)
 
     def _hand_rows(self) -> list[Widget]:
         now = self.context.settings

@@ -63,13 +63,9 @@ class Start(Scene):
         """Whether there is a match to continue."""
         return self._unfinished is not None
 
-    def enter(self) -> None:
-        """On top: what had to be said is said here."""
-        self._notices = self.context.take_notices() or self._notices
-        super().enter()
-
     def relayout(self) -> None:
-        """Place everything anew, in the language of the moment."""
+        """Place everything anew, in the language of the moment; what has to be said is said."""
+        self._notices = self.context.take_notices() or self._notices
         self._layout = self._laid_out()
         if self._unfinished is None:
             self.picture = self._picture()
@@ -81,6 +77,12 @@ class Start(Scene):
         """Give the input to the buttons."""
         self.controls.handle(event)
         self.is_stale = True
+
+    def update(self, seconds: float) -> None:
+        """Say what has become known meanwhile."""
+        del seconds  # nothing moves here
+        if self.context.notices:
+            self.relayout()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The wall, the board, the title, the buttons."""

@@ -14,6 +14,7 @@ from nardy.scenes.pace import Pace
 from nardy.scenes.picture import Picture
 from nardy.scenes.scene import Scene, Words
 from nardy.ui.board_view import Marks
+from nardy.ui.cues import Sound
 from nardy.ui.keys import Key
 from nardy.ui.pointer import Input, KeyPress, PointerDown, PointerMove
 from nardy.wording import Names, names_of
@@ -83,8 +84,6 @@ class Table(Scene):
         """On top again: a question that was open may have been answered."""
         super().enter()
         self._step = None
-        for notice in self.context.take_notices():
-            self.hud.news.tell(notice)
 
     def handle(self, event: Input) -> None:
         """Buttons first, then the board."""
@@ -121,6 +120,7 @@ class Table(Scene):
         """Whether a button took an input; while hands move, keys walk over the board instead."""
         if isinstance(event, KeyPress):
             if self._key(event):
+                self.context.speaker.play(Sound.TICK)
                 return True
             if self.hands.are_free:
                 return False
@@ -129,6 +129,8 @@ class Table(Scene):
     def update(self, seconds: float) -> None:
         """Let the picture catch up, then go on to what comes next."""
         self.is_stale = self.hands.fade(seconds) or self.is_stale
+        if self.context.notices and self._step is not None:
+            self._tell_notices()
         if self.picture.advance(seconds):
             self.is_stale = True
             return
@@ -241,6 +243,12 @@ class Table(Scene):
         self.hud.news.tell(self._untold)
         self._untold = ()
 
+    def _tell_notices(self) -> None:
+        """Say what is to be said once."""
+        for notice in self.context.take_notices():
+            self.hud.news.tell(notice)
+        self._refresh()
+
     def finish_turn(self) -> None:
         """Hand the dice on."""
         self._has_undone = False
@@ -265,6 +273,7 @@ class Table(Scene):
                 self._play(moves, by_drag=by_drag)
             case Refused(reason, _origin, place):
                 self.hud.refuse(reason)
+                self.context.speaker.play(Sound.ERROR)
                 if reason is Reason.CLOSED and place is not None:
                     self.hands.flash(place)
             case Tapped(x, y):

@@ -8,6 +8,7 @@ from nardy.rules.position import Side
 from nardy.ui.dice_motion import Edge, Pose, Throw, throw_dice
 from nardy.ui.dice_view import EBONY, GARNET, IVORY, DiceView, DieStyle, ShownDie
 from nardy.ui.die_shape import extent
+from nardy.ui.hits import cue_throw
 from nardy.ui.rect import XY, Rect
 
 if TYPE_CHECKING:
@@ -112,9 +113,13 @@ class DiceShow:
         self._view.draw_dice(surface, shown, layout.die_size)
 
     def _begin(self, groups: list[_Group]) -> None:
-        """Let dice fly; what comes next waits for them."""
+        """Let dice fly, and have them heard; what comes next waits for them."""
         self._groups = groups
-        self._timeline.wait(max(group.throw.duration for group in groups))
+        seconds = max(group.throw.duration for group in groups)
+        if seconds:
+            found = [hit for group in groups for hit in group.throw.hits]
+            cue_throw(self._timeline, sorted(found, key=lambda hit: hit.seconds))
+        self._timeline.wait(seconds)
 
     @property
     def _is_double(self) -> bool:

@@ -9,12 +9,15 @@ from nardy.rules.actions import (
     CheckerBorneOff,
     CheckerHit,
     CheckerMoved,
+    CubeBeavered,
+    CubeOffered,
     CubeTaken,
     Event,
     StakeDoubled,
 )
-from nardy.rules.position import BAR, Side
+from nardy.rules.position import BAR, OFF, Side
 from nardy.ui.board_view import AT, CUBE, Moved, Shift
+from nardy.ui.cues import Cue, Sound
 from nardy.ui.stacks import place_of_point
 from nardy.ui.timeline import Path, Tween, ease_out
 
@@ -45,6 +48,10 @@ BREATH: Final = 0.08
 """Seconds between one checker's landing and the next one's start."""
 
 
+_SOFTLY: Final = Cue(Sound.CHECKER, 0.6)
+"""A checker that was put where it didn't want to go."""
+
+
 class Director:
     """Turns events into animations, one behind another."""
 
@@ -59,17 +66,21 @@ class Director:
         seconds = self._theme.seconds
         match event:
             case CheckerMoved(side, move):
-                self._fly(self._shift(side, move), seconds.flight)
+                moved = self._shift(side, move)
+                self._fly(moved, seconds.flight, self._landing(side, move))
             case CheckerBorneOff(side, move):
-                self._fly(self._shift(side, move), seconds.bear_off)
+                self._fly(self._shift(side, move), seconds.bear_off, Cue(Sound.BEAR_OFF))
             case CheckerHit(side, point):
                 origin = place_of_point(side, point, self._facing)
                 bar = place_of_point(side, BAR, self._facing)
-                self._fly(self._view.move(side, origin, bar), seconds.hit)
+                self._fly(self._view.move(side, origin, bar), seconds.hit, _SOFTLY)
+            case CubeOffered() | CubeBeavered():
+                self._timeline.cue(Cue(Sound.CUBE), self._timeline.remaining)
             case CubeTaken(side, value):
                 self._move_cube(value, side)
             case StakeDoubled(value):
                 self._view.show_cube(str(value), None)
+                self._timeline.cue(Cue(Sound.CUBE), self._timeline.remaining)
             case _:
                 pass
 
@@ -83,33 +94,49 @@ class Director:
         if start is not None:
             settled = Shift(moved.checker.sprite, start, moved.checker.end)
             self._glide(settled, self._theme.seconds.settle)
+            landings = [self._landing(side, move) for move in moves]
+            hits = [cue for cue in landings if cue.sound is Sound.HIT]
+            self._timeline.cue([*landings, *hits][-1])
 
     def glide_back(self) -> None:
         """What was in the hand goes back to where it belongs."""
         shift = self._view.drop()
         if shift is not None:
             self._glide(shift, self._theme.seconds.glide_back)
+            self._timeline.cue(_SOFTLY, self._theme.seconds.glide_back)
 
     def take_back(self, side: Side, move: Move) -> None:
         """A move is undone: the checker flies back, and a hit one with it."""
         seconds = self._theme.seconds
         there = place_of_point(side, move.target, self._facing)
         back = place_of_point(side, move.origin, self._facing)
-        self._fly(self._view.move(side, there, back), seconds.glide_back)
+        self._fly(self._view.move(side, there, back), seconds.glide_back, _SOFTLY)
         if move.hit:
             point = self._facing(move.target)
             bar = place_of_point(side.other, BAR, self._facing)
             home = place_of_point(side.other, point, self._facing)
             shifted = self._view.move(side.other, bar, home)
-            self._fly(shifted, seconds.glide_back, together=True)
+            self._fly(shifted, seconds.glide_back, _SOFTLY, together=True)
 
     def _shift(self, side: Side, move: Move) -> Moved:
         origin = place_of_point(side, move.origin, self._facing)
         target = place_of_point(side, move.target, self._facing)
         return self._view.move(side, origin, target)
 
-    def _fly(self, moved: Moved, duration: float, *, together: bool = False) -> None:
-        """Queue a flight in an arc, and the neighbours that make room when it lands."""
+    def _landing(self, side: Side, move: Move) -> Cue:
+        """What is heard when a checker that the view has moved already lands."""
+        if move.target == OFF:
+            return Cue(Sound.BEAR_OFF)
+        if move.hit:
+            return Cue(Sound.HIT)
+        if move.origin == BAR:
+            return Cue(Sound.ENTER)
+        place = place_of_point(side, move.target, self._facing)
+        is_alone = len(self._view.stacks.on(place, side)) == 1
+        return Cue(Sound.CHECKER if is_alone else Sound.STACK)
+
+    def _fly(self, moved: Moved, duration: float, landing: Cue, *, together: bool = False) -> None:
+        """Queue a flight in an arc, its landing, and the neighbours that make room."""
         timeline, shift = self._timeline, moved.checker
         delay = timeline.remaining
         if delay and not together:
@@ -120,6 +147,7 @@ class Director:
         far = min(1.0, dist((x, y), shift.end) / (FAR * self._view.layout.unit))
         arc = LOW_ARC + (ARC - LOW_ARC) * far
         path = Path((x, y), shift.end, duration, arc, start_height=height, hop=HOP)
+        timeline.cue(landing, delay + path.landing)
         timeline.start((shift.sprite, AT), path, delay)
         self._make_room(moved, delay)
 
@@ -147,4 +175,6 @@ class Director:
         self._view.show_cube(str(value), owner)
         end, seconds = self._view.cube_rest(owner), self._theme.seconds.cube
         path = Path((x, y), end, seconds, CUBE_ARC, start_height=height, hop=HOP)
-        self._timeline.start((CUBE, AT), path, self._timeline.remaining)
+        delay = self._timeline.remaining
+        self._timeline.cue(Cue(Sound.CUBE), delay + path.landing)
+        self._timeline.start((CUBE, AT), path, delay)

@@ -34,6 +34,8 @@ class Key(Enum):
     MENU = auto()
     HELP = auto()
     FULL_SCREEN = auto()
+    SOUND = auto()
+    """On or off."""
     BACKSPACE = auto()
     """Take back a letter of a text."""
 

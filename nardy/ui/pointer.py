@@ -96,7 +96,7 @@ KEYS: Final[dict[int, tuple[Key, ...]]] = {
 LETTERS: Final[dict[int, tuple[Key, ...]]] = {
     pygame.K_u: (Key.UNDO,),
     pygame.K_d: (Key.DOUBLE,),
-    pygame.K_m: (Key.MENU,),
+    pygame.K_m: (Key.SOUND,),
     pygame.K_h: (Key.HELP,),
     pygame.K_QUESTION: (Key.HELP,),
 }

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Protocol, overload
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
+    from nardy.ui.cues import Cue
+
 Values = tuple[float, ...]
 Value = float | Values
 Key = tuple["Hashable", str]
@@ -140,7 +142,7 @@ class Timeline:
         self.is_still = False
         """Whether nothing moves: what is animated stays as it was until it has ended."""
         self._running: dict[Key, list[_Running]] = {}
-        self._cues: list[tuple[float, str]] = []
+        self._cues: list[tuple[float, Cue]] = []
         self.now = 0.0
         self.end = 0.0
 
@@ -193,16 +195,16 @@ class Timeline:
         if not self._scale:
             self.finish()
 
-    def cue(self, name: str, delay: float = 0.0) -> None:
-        """Note something to be done at a time: a sound at a landing."""
-        self._cues.append((self.now + delay, name))
+    def cue(self, cue: Cue, delay: float = 0.0) -> None:
+        """Note a sound to be started at a time, such as that of a landing."""
+        self._cues.append((self.now + delay, cue))
 
-    def take_cues(self) -> tuple[str, ...]:
-        """The names of cues now due, in order of time; each is given once."""
+    def take_cues(self) -> tuple[Cue, ...]:
+        """The sounds now due, in order of time; each is given once."""
         due = sorted((cue for cue in self._cues if cue[0] <= self.now), key=lambda cue: cue[0])
         if due:
             self._cues = [cue for cue in self._cues if cue[0] > self.now]
-        return tuple(name for _, name in due)
+        return tuple(cue for _, cue in due)
 
     @overload
     def value(self, key: Key, default: float) -> float: ...

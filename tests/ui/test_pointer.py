@@ -273,7 +273,7 @@ def test_a_mouse_leaving_does_not_take_the_gesture_from_a_finger(hand: Hand) -> 
         (pygame.K_d, 0, Key.DOUBLE),
         (pygame.K_TAB, 0, Key.NEXT),
         (pygame.K_TAB, pygame.KMOD_LSHIFT, Key.PREVIOUS),
-        (pygame.K_m, 0, Key.MENU),
+        (pygame.K_m, 0, Key.SOUND),
         (pygame.K_F1, 0, Key.HELP),
     ],
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from nardy.ui import timeline as tl
+from nardy.ui.cues import Cue, Sound
 from nardy.ui.timeline import FAST, NORMAL, OFF, SLOW, Path, Timeline, Tween
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ AT = ("checker 3", "at")
 GLOW = ("checker 3", "glow")
 OTHER = ("checker 4", "at")
 HOME = (0.0, 0.0)
+LIFT, LAND = Cue(Sound.TICK), Cue(Sound.CHECKER, 0.5)
 
 
 def linear(t: float) -> float:
@@ -208,27 +210,27 @@ def test_a_pause_moves_what_is_queued_behind_it() -> None:
 
 def test_a_cue_is_given_once_and_in_time() -> None:
     stage = Timeline()
-    stage.cue("land", 0.5)
-    stage.cue("lift", 0.0)
-    assert stage.take_cues() == ("lift",)
+    stage.cue(LAND, 0.5)
+    stage.cue(LIFT, 0.0)
+    assert stage.take_cues() == (LIFT,)
     stage.advance(0.5)
-    assert stage.take_cues() == ("land",)
+    assert stage.take_cues() == (LAND,)
     assert stage.take_cues() == ()
 
 
 def test_an_interrupt_makes_all_cues_due() -> None:
     stage = Timeline()
     stage.start(AT, Tween(HOME, (1.0, 0.0), 1.0))
-    stage.cue("second", 0.9)
-    stage.cue("first", 0.2)
+    stage.cue(LAND, 0.9)
+    stage.cue(LIFT, 0.2)
     stage.finish()
-    assert stage.take_cues() == ("first", "second")
+    assert stage.take_cues() == (LIFT, LAND)
 
 
 def test_a_jump_leaves_nothing_behind() -> None:
     stage = Timeline()
     stage.start(AT, Tween(HOME, (1.0, 0.0), 1.0))
-    stage.cue("land", 1.0)
+    stage.cue(LAND, 1.0)
     stage.clear()
     stage.advance(2.0)
     assert stage.value(AT, HOME) == HOME
