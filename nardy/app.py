@@ -220,9 +220,13 @@ class WindowStage:
         for one in self._pointer.read(event, now):
             if isinstance(one, PointerDown):
                 context.is_touch = one.is_touch
+            if context.stack.is_empty:
+                return
             if isinstance(one, KeyPress) and one.means(Key.FULL_SCREEN):
                 context.toggle_full_screen()
-            if not context.stack.is_empty:
+            if isinstance(one, KeyPress) and one.means(Key.HELP):
+                context.show_help()
+            else:
                 context.stack.top.handle(one)
 
     def _read(self) -> None:

@@ -25,6 +25,8 @@ class FakeBridge:
         self.is_full: bool | None = False
         self.frames: list[bool] = []
         self.beginnings = 0
+        self.has_motor = False
+        self.shakes: list[int] = []
         self.look: Callable[[], None] | None = None
 
     def isReady(self) -> bool:  # noqa: N802 -- JavaScript's spelling, here and below
@@ -88,6 +90,12 @@ class FakeBridge:
 
     def fillScreen(self, isOn: bool) -> None:  # noqa: N802, N803, FBT001
         self.is_full = isOn
+
+    def canShake(self) -> bool:  # noqa: N802
+        return self.has_motor
+
+    def shake(self, milliseconds: int) -> None:
+        self.shakes.append(milliseconds)
 
     def onGesture(self, look: Callable[[], None]) -> None:  # noqa: N802
         self.look = look

@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from nardy.i18n import LANGUAGES, _, language, languages
+from nardy.i18n import LANGUAGES, _, language, languages, pgettext_
 from nardy.scenes.page import NOWHERE, Page
-from nardy.ui.widgets import Choice, Heading, Toggle, Widget
+from nardy.ui.widgets import Button, Choice, Heading, Icon, Toggle, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from nardy.settings import Settings, Speed
+    from nardy.settings import PlayingHand, Settings, Speed, TextSize
 
 _SPEEDS: Final[tuple[Speed, ...]] = ("slow", "normal", "fast", "off")
+_TEXT_SIZES: Final[tuple[TextSize, ...]] = ("normal", "large", "larger")
+_HANDS: Final[tuple[PlayingHand, ...]] = ("left", "right")
 _CONFIRM: Final = (None, True, False)
 
 
@@ -30,7 +32,12 @@ class SettingsPage(Page):
 
     def rows(self) -> Sequence[Widget]:
         """One row for each setting, under headings."""
-        return (*self._pace_rows(), *self._hand_rows(), *self._board_rows())
+        return (
+            *self._pace_rows(),
+            *self._hand_rows(),
+            *self._screen_rows(),
+            *self._board_rows(),
+        )
 
     def _use(self, settings: Settings) -> None:
         self.context.change(settings)
@@ -69,6 +76,21 @@ class SettingsPage(Page):
             self._switch(_("Show legal moves"), now.hints, lambda on: replace(now, hints=on)),
         ]
 
+    def _screen_rows(self) -> list[Widget]:
+        now = self.context.settings
+        return [
+            Heading(NOWHERE, _("Eyes and hands")),
+            self._text_size(),
+            self._hand(),
+            self._switch(
+                _("Two players face to face"),
+                now.face_to_face,
+                lambda on: replace(now, face_to_face=on),
+            ),
+            *self._haptics(),
+            *self._keyboard(),
+        ]
+
     def _board_rows(self) -> list[Widget]:
         now = self.context.settings
         return [
@@ -95,6 +117,20 @@ class SettingsPage(Page):
                 lambda on: replace(now, swap_colours=on),
             ),
         ]
+
+    def _haptics(self) -> list[Widget]:
+        """A switch, where a hand can feel something."""
+        now = self.context.settings
+        if not self.context.surroundings.can_shake:
+            return []
+        return [self._switch(_("Vibration"), now.haptics, lambda on: replace(now, haptics=on))]
+
+    def _keyboard(self) -> list[Widget]:
+        """The way to the page of keys, for who has some at hand."""
+        if self.context.is_touch:
+            return []
+        show = self.context.show_help
+        return [Button(NOWHERE, _("Keyboard"), show, icon=Icon.NEXT, is_way=True)]
 
     def _full_screen(self) -> list[Widget]:
         """A switch, where the window can fill the screen."""
@@ -127,6 +163,30 @@ class SettingsPage(Page):
             [_("slow"), _("normal"), _("fast"), _("off")],
             _SPEEDS.index(now.speed),
             changed=lambda index: self._use(replace(now, speed=_SPEEDS[index])),
+        )
+
+    def _text_size(self) -> Widget:
+        now = self.context.settings
+        return Choice(
+            NOWHERE,
+            _("Text size"),
+            [
+                pgettext_("text size", "normal"),
+                pgettext_("text size", "large"),
+                pgettext_("text size", "larger"),
+            ],
+            _TEXT_SIZES.index(now.text_size),
+            changed=lambda index: self._use(replace(now, text_size=_TEXT_SIZES[index])),
+        )
+
+    def _hand(self) -> Widget:
+        now = self.context.settings
+        return Choice(
+            NOWHERE,
+            _("Buttons for the"),
+            [pgettext_("hand", "left hand"), pgettext_("hand", "right hand")],
+            _HANDS.index(now.hand),
+            changed=lambda index: self._use(replace(now, hand=_HANDS[index])),
         )
 
     def _confirm(self) -> Widget:

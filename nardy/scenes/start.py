@@ -69,6 +69,7 @@ class Start(Scene):
 
     def relayout(self) -> None:
         """Place everything anew, in the language of the moment."""
+        self.context.reader_turn = 0
         self._layout = self._laid_out()
         if self._unfinished is None:
             self.picture = self._picture()
@@ -151,7 +152,7 @@ class Start(Scene):
         context = self.context
         tall = [_TALL] if self._unfinished is None else [_TALL, _TALL]
         rows = [*tall, 1.0, 1.0, 1.0]
-        return start_layout(context.width, context.height, context.insets, rows)
+        return start_layout(context.width, context.height, context.insets, rows, context.habits)
 
     def _picture(self) -> Picture:
         session = self._unfinished or self._empty_board()

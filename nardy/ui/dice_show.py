@@ -45,6 +45,8 @@ class DiceShow:
         self._dice: Dice | None = None
         self.used: tuple[int, ...] = ()
         """The numbers played so far."""
+        self.turn = 0
+        """To whom the markers of a double face: 180 for a person at the far side."""
 
     @property
     def is_opening(self) -> bool:
@@ -178,7 +180,7 @@ class DiceShow:
             (x, y + shift * side * 1.25) if is_upright else (x + shift * side * 1.25, y)
             for shift in (-1.5, -0.5, 0.5, 1.5)
         ]
-        out = size * 0.95
+        out = size * (-0.95 if self.turn else 0.95)
         centres = [(cx + out, cy) if is_upright else (cx, cy + out) for cx, cy in centres]
         left = 4 - len(self.used)
         self._view.draw_markers(surface, centres, side, left, self._style(roller))

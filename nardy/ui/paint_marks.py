@@ -232,6 +232,16 @@ def frame(size: paint.Size, unit: float, tone: RGB, *, lit: bool = False) -> pyg
     return sheet
 
 
+def corners(surface: pygame.Surface, box: pygame.Rect, unit: float, tone: RGB) -> None:
+    """The corners of a box: the keyboard's cursor on a tray."""
+    width = max(2, round(unit * 0.07))
+    reach = round(min(box.w, box.h, unit) * 0.4)
+    for across, x in ((reach, box.left), (-reach, box.right - 1)):
+        for down, y in ((reach, box.top), (-reach, box.bottom - 1)):
+            pygame.draw.line(surface, tone, (x, y), (x + across, y), width)
+            pygame.draw.line(surface, tone, (x, y), (x, y + down), width)
+
+
 def outline(surface: pygame.Surface, area: Rect, unit: float, tone: RGB) -> None:
     """A line around an area."""
     width = max(2, round(unit * 0.05))
