@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 _GROUNDS = 4
 """How many walls and panels are kept: one of each for a scene, and one for a question on it."""
-_LETTERS = {"normal": 1.0, "large": 1.2, "larger": 1.45}
+LETTERS = {"normal": 1.0, "large": 1.2, "larger": 1.45}
 """How many times larger than usual letters are."""
 
 _SPEEDS = {"slow": SLOW, "normal": NORMAL, "fast": FAST, "off": OFF}
@@ -103,7 +103,7 @@ class Context:
     @property
     def habits(self) -> Habits:
         """How the person at this device wants screens arranged."""
-        return Habits(self.settings.hand == "left", _LETTERS[self.settings.text_size])
+        return Habits(self.settings.hand == "left", LETTERS[self.settings.text_size])
 
     def feel(self, felt: Felt) -> None:
         """Make a hand feel what it did, if that is wanted."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from nardy.i18n import _
+from nardy.i18n import _, pgettext_
 from nardy.rules import course_of
 from nardy.scenes.page import NOWHERE, Page
 from nardy.ui.widgets import Choice, Label, Widget
@@ -55,7 +55,11 @@ class CoursePage(Page):
         if count == 1:
             return []
         numbers = [str(number) for number in range(1, count + 1)]
-        return [Choice(NOWHERE, _("Game"), numbers, self._game, changed=self._choose)]
+        return [
+            Choice(
+                NOWHERE, pgettext_("of a match", "Game"), numbers, self._game, changed=self._choose
+            )
+        ]
 
     def _choose(self, game: int) -> None:
         self._show(game)

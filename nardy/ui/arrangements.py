@@ -44,7 +44,7 @@ def text_sizes(short: float, letters: float = 1.0) -> TextSizes:
     return TextSizes(max(11.0, text * 0.8), text, text * 1.5, text * 1.6)
 
 
-def with_column(window: Rect, room: Rect, sizes: TextSizes) -> ScreenLayout:
+def with_column(room: Rect, sizes: TextSizes) -> ScreenLayout:
     """Everything in one column to the right of the board: 16:9."""
     margin = _margin(room)
     narrowest = max(_COLUMN, room.h * 0.2, sizes.text * _COLUMN_LETTERS)
@@ -63,7 +63,7 @@ def with_column(window: Rect, room: Rect, sizes: TextSizes) -> ScreenLayout:
     if between.h - height < sizes.text * _LINES:
         height, spots = _low_column_buttons(between, hit, margin)
     status = between._replace(h=between.h - height)
-    return _screen(window, board, sizes, (near, far, status), spots)
+    return _screen(room, board, sizes, (near, far, status), spots)
 
 
 def _column_buttons(between: Rect, hit: float, margin: float) -> tuple[float, Buttons]:
@@ -86,7 +86,7 @@ def _low_column_buttons(between: Rect, hit: float, margin: float) -> tuple[float
     return height, Buttons(Spot(primary), Spot(undo), Spot(double), Spot(menu))
 
 
-def with_wings(window: Rect, room: Rect, sizes: TextSizes) -> ScreenLayout:
+def with_wings(room: Rect, sizes: TextSizes) -> ScreenLayout:
     """Panels to the left of the board, buttons to the right: 21:9."""
     margin = _margin(room)
     narrowest = max(104.0, room.h * 0.24, sizes.text * _WING_LETTERS)
@@ -106,10 +106,10 @@ def with_wings(window: Rect, room: Rect, sizes: TextSizes) -> ScreenLayout:
     undo = Rect(right.x, primary.y - margin - hit, wing_w, hit)
     double = Rect(right.x, right.y + (undo.y + menu.bottom - right.y * 2 - hit) / 2, wing_w, hit)
     spots = Buttons(Spot(primary), Spot(undo), Spot(double), Spot(menu))
-    return _screen(window, board, sizes, (near, far, status), spots)
+    return _screen(room, board, sizes, (near, far, status), spots)
 
 
-def with_strips(window: Rect, room: Rect, sizes: TextSizes) -> ScreenLayout:
+def with_strips(room: Rect, sizes: TextSizes) -> ScreenLayout:
     """A strip above and a strip below a landscape board: 4:3."""
     margin, hit = min(_margin(room), 2 + room.h / 300), _hit(room)
     over, under = max(36.0, room.h * 0.07), hit
@@ -124,10 +124,10 @@ def with_strips(window: Rect, room: Rect, sizes: TextSizes) -> ScreenLayout:
     top = Rect(x, room.y + margin, width, min(over, hit * 1.6))
     low = Rect(x, room.bottom - margin - min(under, hit * 1.6), width, min(under, hit * 1.6))
     far, status = top.columns([42, 58], margin)
-    return _screen(window, board, sizes, *_lower_strip(low, far, status, hit, margin))
+    return _screen(room, board, sizes, *_lower_strip(low, far, status, hit, margin))
 
 
-def with_strips_upright(window: Rect, room: Rect, sizes: TextSizes) -> ScreenLayout:
+def with_strips_upright(room: Rect, sizes: TextSizes) -> ScreenLayout:
     """The board turned sideways between the opponent's strip and one's own: portrait."""
     hit = _hit(room)
     least = _LOW_STRIP + hit + 3
@@ -149,12 +149,12 @@ def with_strips_upright(window: Rect, room: Rect, sizes: TextSizes) -> ScreenLay
     if is_low:
         status, far = top.rows([1, 1.15])
         parts, spots = _lower_strip(low, far, status, hit, 4)
-        return _screen(window, board, sizes, parts, spots, turn=90)
+        return _screen(room, board, sizes, parts, spots, turn=90)
     near = Rect(low.x, low.y, low.w, low.h - hit - gap)
     row = Rect(low.x, low.bottom - hit, low.w, hit)
     far = Rect(top.x, top.bottom - near.h, top.w, near.h)
     status = Rect(top.x, top.y, top.w, top.h - far.h - gap)
-    return _screen(window, board, sizes, (near, far, status), _button_row(row, 6), turn=90)
+    return _screen(room, board, sizes, (near, far, status), _button_row(row, 6), turn=90)
 
 
 def _margin(room: Rect) -> float:
@@ -168,7 +168,7 @@ def _hit(room: Rect) -> float:
 
 
 def _screen(
-    window: Rect,
+    room: Rect,
     board: Rect,
     sizes: TextSizes,
     areas: tuple[Rect, Rect, Rect],
@@ -185,7 +185,7 @@ def _screen(
     if has_strip:  # a thumb reaches the lower end
         question = question._replace(y=board.bottom - question_h - board.w * 0.03)
     return ScreenLayout(
-        window,
+        room,
         board,
         turn,
         _panel(near, has_strip=has_strip),

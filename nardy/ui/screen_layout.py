@@ -64,10 +64,10 @@ def screen_layout(
     ``face_to_face`` turns the far player's panel to that player for good; what follows
     the player on roll is turned by ``ScreenLayout.turned``.
     """
-    room, window = room_in(width, height, insets), Rect(0, 0, width, height)
+    room = room_in(width, height, insets)
     sizes = text_sizes(min(width, height), habits.letters)
     ways = (with_wings, with_column, with_strips, with_strips_upright)
-    candidates = [make(window, room, sizes) for make in ways]
+    candidates = [make(room, sizes) for make in ways]
     best = max(candidates, key=lambda layout: layout.board.w * layout.board.h)
     if habits.is_left_handed:
         best = best.mirrored(room)

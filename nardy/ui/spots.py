@@ -102,7 +102,8 @@ class ScreenLayout:
     ``question`` lies over the board.
     """
 
-    window: Rect
+    room: Rect
+    """The window without the edges that nothing may lie on."""
     board: Rect
     board_turn: int
     near: Panel
@@ -205,10 +206,10 @@ def _beside(rect: Rect, board: Rect) -> tuple[int, int]:
 
 
 def _is_free(layout: ScreenLayout) -> bool:
-    """Whether no control leaves the window or touches a panel."""
+    """Whether no control leaves the room or touches a panel."""
     panels = (layout.near.area.rect, layout.far.area.rect)
     return all(
-        layout.window.gap_inside(spot.rect) >= 0
+        layout.room.gap_inside(spot.rect) >= 0
         and all(spot.rect.gap(panel) >= 0 for panel in panels)
         for spot in (layout.status, *layout.buttons)
     )

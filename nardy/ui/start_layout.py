@@ -135,9 +135,9 @@ def _below(screen: ScreenLayout, room: Rect, rows: Sequence[float]) -> ScreenLay
 
 def _with_board(screen: ScreenLayout, board: Rect) -> ScreenLayout:
     """A landscape screen with this board; a question lies in the middle of the window."""
-    x, y = screen.window.center
-    w, h = min(screen.window.w * 0.94, max(300.0, screen.window.w * 0.4)), 150.0
-    base = with_column(screen.window, screen.window, screen.sizes)
+    x, y = screen.room.center
+    w, h = min(screen.room.w * 0.94, max(300.0, screen.room.w * 0.4)), 150.0
+    base = with_column(screen.room, screen.sizes)
     return replace(base, board=board, question=Spot(Rect(x - w / 2, y - h / 2, w, h)))
 
 
