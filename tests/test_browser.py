@@ -13,6 +13,7 @@ import pytest
 from nardy.browser import Browser, PageStorage, options_of
 from nardy.command_line import Options
 from nardy.storage import MemoryStorage, StorageError, StorageFault
+from nardy.surroundings import Felt
 from nardy.ui.spots import Insets
 from tests.bridges import FakeBridge
 
@@ -58,6 +59,18 @@ def test_the_size_is_physical_with_ratio_and_safe_edges() -> None:
 def test_the_language_is_the_first_of_the_browsers_that_there_is() -> None:
     assert browser(FakeBridge(languages="fr-FR:pl:en")).language == "pl"
     assert browser(FakeBridge(languages="ja")).language == "en"
+
+
+def test_the_device_is_shaken_for_as_long_as_is_felt() -> None:
+    bridge = FakeBridge()
+    here = browser(bridge)
+    found = []
+    for has_motor in (False, True):
+        bridge.has_motor = has_motor
+        found.append(here.can_shake)
+    assert found == [False, True]
+    here.shake(Felt.HIT)
+    assert bridge.shakes == [Felt.HIT.value]
 
 
 @pytest.mark.parametrize("trouble", ["blocked", "elsewhere", "full", "failed"])

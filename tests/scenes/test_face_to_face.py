@@ -14,7 +14,7 @@ from tests.scenes.fingers import Fingers
 from tests.scenes.pictures import differ_in, same
 from tests.scenes.pilot import DESKTOP, PHONE, Pilot, start_with
 from tests.scenes.players import HANDS, play_game, play_to_the_end, play_turn
-from tests.scenes.records import AGAINST_COMPUTER, TWO, played, sealed_by
+from tests.scenes.records import AGAINST_COMPUTER, TWO, played, sealed_by, text
 from tests.scenes.tables import at_table
 
 if TYPE_CHECKING:
@@ -41,7 +41,12 @@ def shown(pilot: Pilot, rect: Rect) -> pygame.Surface:
 
 
 def facing(folder: Path, record: Record, size: tuple[int, int] = DESKTOP, **more: object) -> Pilot:
-    return at_table(folder, record, size=size, **{"face_to_face": True, "speed": "off", **more})
+    wanted: dict[str, object] = {"speed": "off", **more}
+    start_with(folder, text(record), face_to_face=True, **wanted)
+    pilot = Pilot(folder, "--lang", "en", size=size)
+    pilot.tap(_("Continue"))
+    pilot.rest()
+    return pilot
 
 
 # --- whole games --------------------------------------------------------------------------
