@@ -25,7 +25,7 @@ _COLUMN_LETTERS: Final = 8.0
 
 _WING_LETTERS: Final = 7.0
 
-_LINES: Final = 4.2
+_LINES: Final = 5.2
 """A column's status is at least so high, in heights of letters, if two rows of buttons do that."""
 
 _LOW_STRIP: Final = 36.0
