@@ -138,7 +138,7 @@ class KeyLine(Label):
             max(high, pen.fonts.width(key, Role.BOLD, pen.size * 0.85) + pen.size * 1.1)
             for key in self.keys
         ]
-        room = caps.w - INSET * pen.ratio - gap * len(wants)
+        room = caps.w - INSET * pen.ratio - gap * (len(wants) + 1)
         share = min(1.0, room / sum(wants))
         x, y = area.x + INSET * pen.ratio, area.center[1] - high / 2
         for key, want in zip(self.keys, wants, strict=True):
