@@ -83,8 +83,9 @@ class Picture:
     @property
     def _is_face_to_face(self) -> bool:
         """Whether two people sit at two sides of the screen."""
-        people = [side for side in Side if not self._session.is_bot(side)]
-        return self._may_turn and self._context.settings.face_to_face and len(people) > 1
+        if not (self._may_turn and self._context.settings.face_to_face):
+            return False
+        return not any(self._session.is_bot(side) for side in Side)
 
     def face(self, side: Side | None) -> bool:
         """Turn to a side, if two people sit face to face; whether that turned the screen."""

@@ -107,7 +107,6 @@ def test_where_the_screen_cannot_be_filled_nothing_offers_it(
     assert not pilot.sees("ull screen")
 
 
-@pytest.mark.parametrize("fault", [StorageFault.BLOCKED, StorageFault.ELSEWHERE])
 @pytest.fixture
 def felt(monkeypatch: pytest.MonkeyPatch) -> list[Felt]:
     """What the hand feels, on a device that can shake."""
@@ -156,6 +155,7 @@ def test_vibration_is_offered_where_it_can_be_felt(
     assert found is can_shake
 
 
+@pytest.mark.parametrize("fault", [StorageFault.BLOCKED, StorageFault.ELSEWHERE])
 def test_a_place_that_keeps_nothing_says_so_at_once(
     fault: StorageFault, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
