@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _SMOOTH = 3
 
-_BEADS = 22
+_BEADS = 18
 
 
 class Mark(Enum):
@@ -164,7 +164,7 @@ def _last(sheet: pygame.Surface, middle: XY, radius: float, tone: RGB) -> None:
         angle = step * 2 * pi / _BEADS
         bead = (middle[0] + radius * 1.07 * cos(angle), middle[1] + radius * 1.07 * sin(angle))
         pygame.draw.circle(sheet, (10, 14, 20, 170), bead, radius * 0.12)
-        pygame.draw.circle(sheet, (*tone, 255), bead, radius * 0.09)
+        pygame.draw.circle(sheet, (*tone, 255), bead, radius * 0.095)
 
 
 def _left(sheet: pygame.Surface, middle: XY, radius: float, tone: RGB) -> None:

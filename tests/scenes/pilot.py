@@ -223,10 +223,7 @@ class Pilot:
     @property
     def _are_two(self) -> bool:
         """Whether two people play."""
-        if not self.has_match:
-            return False
-        seats = self.saved().record.seats
-        return all(seats[side].kind == "human" for side in Side)
+        return self.has_match and self.saved().has_two_people
 
     @property
     def layout(self) -> Layout:
