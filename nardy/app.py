@@ -233,11 +233,15 @@ class WindowStage:
         for one in self._pointer.read(event, now):
             if isinstance(one, PointerDown):
                 context.is_touch = one.is_touch
+            if context.stack.is_empty:
+                return
             if isinstance(one, KeyPress) and one.means(Key.FULL_SCREEN):
                 context.toggle_full_screen()
-            if isinstance(one, KeyPress) and one.means(Key.SOUND) and not self._is_editing:
+            elif isinstance(one, KeyPress) and one.means(Key.SOUND) and not self._is_editing:
                 context.toggle_sound()
-            if not context.stack.is_empty:
+            elif isinstance(one, KeyPress) and one.means(Key.HELP):
+                context.show_help()
+            else:
                 context.stack.top.handle(one)
 
     def _prepare_sounds(self) -> None:

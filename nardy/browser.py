@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
     from nardy.loop import Wait
     from nardy.storage import Storage
+    from nardy.surroundings import Felt
 
 
 class _Bridge(Protocol):
@@ -63,6 +64,8 @@ class _Bridge(Protocol):
     def fillsScreen(self) -> bool: ...  # noqa: N802
     def fillScreen(self, isOn: bool) -> None: ...  # noqa: N802, N803, FBT001
     def allowsSound(self) -> bool: ...  # noqa: N802
+    def canShake(self) -> bool: ...  # noqa: N802
+    def shake(self, milliseconds: int) -> None: ...
     def onGesture(self, look: Callable[[], None]) -> None: ...  # noqa: N802
     def takeFiles(self, most: int) -> None: ...  # noqa: N802
     def chooseFile(self) -> None: ...  # noqa: N802
@@ -190,6 +193,15 @@ class Browser:
     def fill_screen(self, *, is_on: bool) -> None:
         """Fill the whole screen, or no longer."""
         self._bridge.fillScreen(is_on)
+
+    @property
+    def can_shake(self) -> bool:
+        """Whether this is a device in the hand, and its browser lets it shake."""
+        return self._bridge.canShake()
+
+    def shake(self, felt: Felt) -> None:
+        """Shake the device for a moment."""
+        self._bridge.shake(felt.value)
 
     def on_gesture(self, look: Callable[[], None]) -> None:
         """Have events looked at while the gesture that made them goes on.

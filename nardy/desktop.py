@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from nardy.command_line import Options
     from nardy.storage import Storage, StorageFault
+    from nardy.surroundings import Felt
 
 COMFORTABLE = (1280, 720)
 """The size of a new window, if the screen has room for it."""
@@ -84,6 +85,12 @@ class Desktop:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+
+    can_shake = False
+    """A desktop lies still."""
+
+    def shake(self, felt: Felt) -> None:
+        """Do nothing."""
 
     def edit(self, *, is_on: bool) -> None:
         """Begin or end taking letters."""

@@ -18,6 +18,8 @@ Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json
 
 Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
 Opponent: TypeAlias = Literal["computer", "two"]
+TextSize: TypeAlias = Literal["normal", "large", "larger"]
+PlayingHand: TypeAlias = Literal["right", "left"]
 
 SETTINGS = "settings.json"
 """The name that they are kept under."""
@@ -129,6 +131,16 @@ class Settings:
     """The board is seen from its other side: the own home lies far away."""
 
     swap_colours: bool = _setting(default=False, fits=_is_flag)
+
+    text_size: TextSize = field(default="normal", metadata={"fits": _any_of(*get_args(TextSize))})
+    hand: PlayingHand = field(default="right", metadata={"fits": _any_of(*get_args(PlayingHand))})
+    """On which side of the screen the buttons are."""
+
+    face_to_face: bool = _setting(default=False, fits=_is_flag)
+    """Two people sit at two sides of the screen: it turns to whoever is to act."""
+
+    haptics: bool = _setting(default=False, fits=_is_flag)
+    """What a hand does is felt, where the device can shake."""
 
     white_name: str = _setting("", _is_name)
     black_name: str = _setting("", _is_name)

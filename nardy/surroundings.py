@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
@@ -30,6 +31,16 @@ class GivenFile(NamedTuple):
     name: str
     content: str | FileProblem
     """Its text, or why there is none."""
+
+
+class Felt(Enum):
+    """What a hand may feel of what it did; the value is for how many milliseconds."""
+
+    LIFTED = 6
+    MOVED = 14
+    ROLLED = 22
+    HIT = 45
+    REFUSED = 70
 
 
 class Surroundings(Protocol):
@@ -76,6 +87,13 @@ class Surroundings(Protocol):
 
     def fill_screen(self, *, is_on: bool) -> None:
         """Fill the whole screen, or no longer."""
+
+    @property
+    def can_shake(self) -> bool:
+        """Whether a hand can be made to feel something."""
+
+    def shake(self, felt: Felt) -> None:
+        """Make the hand feel it; nothing happens where that can't be done."""
 
     def edit(self, *, is_on: bool) -> None:
         """Begin or end taking letters: a phone shows its keyboard meanwhile."""

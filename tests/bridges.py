@@ -26,6 +26,8 @@ class FakeBridge:
         self.frames: list[bool] = []
         self.beginnings = 0
         self.is_touched = False
+        self.has_motor = False
+        self.shakes: list[int] = []
         self.look: Callable[[], None] | None = None
         self.most = 0
         """So many bytes a file may have."""
@@ -99,6 +101,12 @@ class FakeBridge:
 
     def allowsSound(self) -> bool:  # noqa: N802
         return self.is_touched
+
+    def canShake(self) -> bool:  # noqa: N802
+        return self.has_motor
+
+    def shake(self, milliseconds: int) -> None:
+        self.shakes.append(milliseconds)
 
     def onGesture(self, look: Callable[[], None]) -> None:  # noqa: N802
         self.look = look

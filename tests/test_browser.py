@@ -19,7 +19,7 @@ from nardy.storage import (
     StorageError,
     StorageFault,
 )
-from nardy.surroundings import GivenFile
+from nardy.surroundings import Felt, GivenFile
 from nardy.ui.spots import Insets
 from tests.bridges import FakeBridge
 
@@ -65,6 +65,18 @@ def test_the_size_is_physical_with_ratio_and_safe_edges() -> None:
 def test_the_language_is_the_first_of_the_browsers_that_there_is() -> None:
     assert browser(FakeBridge(languages="fr-FR:pl:en")).language == "pl"
     assert browser(FakeBridge(languages="ja")).language == "en"
+
+
+def test_the_device_is_shaken_for_as_long_as_is_felt() -> None:
+    bridge = FakeBridge()
+    here = browser(bridge)
+    found = []
+    for has_motor in (False, True):
+        bridge.has_motor = has_motor
+        found.append(here.can_shake)
+    assert found == [False, True]
+    here.shake(Felt.HIT)
+    assert bridge.shakes == [Felt.HIT.value]
 
 
 @pytest.mark.parametrize("trouble", ["blocked", "elsewhere", "full", "failed"])

@@ -393,6 +393,9 @@
       return Boolean(tab);
     },
     allowsSound: () => isTouched && !document.hidden,
+    /** Browsers without a motor take the call too; one needs a finger to feel it. */
+    canShake: () => "vibrate" in navigator && matchMedia("(any-pointer: coarse)").matches,
+    shake: (milliseconds) => { navigator.vibrate?.(milliseconds); },
 
     /** Have the game look at its input while a gesture is still going on: only then does a browser
      *  allow it the clipboard, the full screen and files. */

@@ -51,6 +51,7 @@ from nardy.rules.actions import (
     Take,
 )
 from nardy.rules.backgammon import Backgammon
+from nardy.rules.course import course_of
 from nardy.rules.dice import ROLLS, Dice
 from nardy.rules.errors import (
     IllegalAction,
@@ -184,6 +185,7 @@ __all__ = [
     "Win",
     "apply",
     "apply_to_match",
+    "course_of",
     "events_of",
     "format_moves",
     "format_play",

@@ -20,6 +20,7 @@ from nardy.rules import (
     ResignOffered,
     Take,
 )
+from nardy.scenes.course_page import CoursePage
 from nardy.scenes.fair_dice import FairDice
 from nardy.scenes.flow import Step
 from nardy.scenes.question import Answer, Asked, Question
@@ -135,6 +136,7 @@ def open_menu(table: Table) -> None:
         answers = [
             Answer(_("Go on playing"), _nothing, is_primary=True, icon=Icon.PLAY),
             Answer(_("Rules"), lambda: open_rules(table)),
+            Answer(_("Course of play"), lambda: open_course(table)),
             Answer(_("Settings"), lambda: open_settings(table)),
             Answer(_("Dice"), lambda: open_dice(table)),
             Answer(_("Save as a file"), lambda: save_file(table.context, table.session)),
@@ -163,6 +165,11 @@ def open_rules(table: Table) -> None:
     """The rules that are played here."""
     match = table.session.match
     read_rules(table.context, match.rules, match.length)
+
+
+def open_course(table: Table) -> None:
+    """All that has happened, in words."""
+    table.context.stack.push(CoursePage(table.context, table.session))
 
 
 def open_settings(table: Table) -> None:

@@ -11,6 +11,7 @@ from nardy.settings import LOUDEST, SETTINGS, Settings, settings_to_json
 from nardy.storage import MemoryStorage, StorageError, StorageFault
 from nardy.ui import paint, paint_controls
 from nardy.ui.kept import Kept
+from nardy.ui.spots import Habits
 from nardy.ui.timeline import FAST, NORMAL, OFF, SLOW
 from nardy.wording import storage_text
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from nardy.scenes.scene import Scene
     from nardy.session.session import Session
     from nardy.storage import Storage
-    from nardy.surroundings import Extent, GivenFile, Surroundings
+    from nardy.surroundings import Extent, Felt, GivenFile, Surroundings
     from nardy.ui.dice_view import DiceView
     from nardy.ui.paint_view import Painters
     from nardy.ui.sound import Speaker
@@ -33,6 +34,9 @@ if TYPE_CHECKING:
 
 _GROUNDS = 4
 """How many walls and panels are kept: one of each for a scene, and one for a question on it."""
+LETTERS = {"normal": 1.0, "large": 1.2, "larger": 1.45}
+"""How many times larger than usual letters are."""
+
 _SPEEDS = {"slow": SLOW, "normal": NORMAL, "fast": FAST, "off": OFF}
 
 
@@ -70,6 +74,8 @@ class Context:
     """No animations and no pauses, for this run only."""
     is_touch: bool = False
     """Whether the last input came from a finger."""
+    reader_turn: int = 0
+    """Half a turn (180) while whoever reads sits at the far side of the device."""
     chosen_seed: str | None = None
     """A seed for the dice from the command line: then they are not sealed."""
 
@@ -77,6 +83,8 @@ class Context:
     """Makes the start screen."""
     open_file: Callable[[GivenFile], None] | None = None
     """Opens a match that comes as a file; None until the first scene is there."""
+    make_help: Callable[[], Scene] | None = None
+    """Makes the page of all keys."""
     _grounds: Kept[pygame.Surface] = field(default_factory=lambda: Kept(_GROUNDS), init=False)
 
     @property
@@ -98,6 +106,16 @@ class Context:
     def height(self) -> float:
         """How high the window is, in logical pixels."""
         return self.extent.pixels[1] / self.extent.ratio
+
+    @property
+    def habits(self) -> Habits:
+        """How the person at this device wants screens arranged."""
+        return Habits(self.settings.hand == "left", LETTERS[self.settings.text_size])
+
+    def feel(self, felt: Felt) -> None:
+        """Make a hand feel what it did, if that is wanted."""
+        if self.settings.haptics:
+            self.surroundings.shake(felt)
 
     def copy(self, text: str) -> bool:
         """Put a text on the clipboard; whether that worked."""
@@ -131,6 +149,16 @@ class Context:
         """Close everything and open the start screen."""
         assert self.make_home is not None
         self.stack.change(self.make_home())
+
+    def show_help(self) -> None:
+        """Open the page of all keys, or close it; not while letters are typed."""
+        if self.make_help is None or self.stack.top.is_editing:
+            return
+        page = self.make_help()
+        if type(self.stack.top) is type(page):
+            self.stack.pop()
+        else:
+            self.stack.push(page)
 
     def notice(self, text: str) -> None:
         """Have a line shown once."""

@@ -17,7 +17,7 @@ from nardy.ui.pointer import (
     TextInput,
 )
 from nardy.ui.value_widgets import split_row
-from nardy.ui.widgets import Button, Choice, Code, Label, TextEntry, Widget
+from nardy.ui.widgets import Button, Choice, Code, KeyLine, Label, TextEntry, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -161,11 +161,17 @@ def _words(widget: Widget) -> list[Words]:
         case TextEntry():
             name, field = split_row(widget.spot.rect, widget.name)
             written = widget.text or widget.hint
-            return [Words(widget.name, name), _control(written, field, widget)]
+            return [
+                Words(widget.name, _seen(name, widget)),
+                _control(written, _seen(field, widget), widget),
+            ]
         case Button(note=note) if note:
             return [_control(f"{widget.text}: {note}", widget.spot.rect, widget)]
         case Code():
             return [Words(" ".join(widget.groups), widget.spot.rect)]
+        case KeyLine():
+            caps, words = (_seen(part, widget) for part in widget.split(widget.spot.rect))
+            return [Words(" ".join(widget.keys), caps), Words(widget.text, words)]
         case Label():
             return [Words(widget.text, widget.spot.rect)]
         case _:
@@ -176,9 +182,16 @@ def _words_of_choice(choice: Choice) -> list[Words]:
     name, control = split_row(choice.spot.rect, choice.text)
     if choice.is_cycle:
         forth = control.columns([2, 1])[1]
-        return [Words(choice.text, name), _control(choice.value, forth, choice)]
-    cells = zip(choice.options, choice.cells(control), strict=True)
-    return [Words(choice.text, name), *(_control(word, cell, choice) for word, cell in cells)]
+        cells = [(choice.value, forth)]
+    else:
+        cells = list(zip(choice.options, choice.cells(control), strict=True))
+    controls = [_control(word, _seen(cell, choice), choice) for word, cell in cells]
+    return [Words(choice.text, _seen(name, choice)), *controls]
+
+
+def _seen(part: Rect, widget: Widget) -> Rect:
+    """Where a part of an upright widget is seen, if the widget is turned around."""
+    return part.turned(widget.spot.rect) if widget.spot.turn == 180 else part
 
 
 def _control(text: str, rect: Rect, widget: Widget) -> Words:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from nardy.rules import OFF, Play, Reason, Side, Turn, refusal
 from nardy.scenes.marking import mark_last, mark_movable, mark_targets
 from nardy.scenes.picture import point_of
+from nardy.surroundings import Felt
 from nardy.ui.board_view import Marks
 from nardy.ui.drag import BoardTap, Drag, Feel, Intent, MoveIntent, RefusedIntent, SelectIntent
 from nardy.ui.geometry import PLACES, Place
@@ -138,6 +139,11 @@ class Hands:
         self._drag.cancel()
 
     @property
+    def are_holding(self) -> bool:
+        """Whether a checker is selected or carried."""
+        return self._drag.selected is not None
+
+    @property
     def are_busy(self) -> bool:
         """Whether a finger or button is down on the board."""
         return self._drag.is_busy
@@ -181,7 +187,7 @@ class Hands:
             return
         if self._drag.dragged is None:
             marks.on_top[selected] = Mark.SELECTED
-        marks.lit = self._drag.hot
+        marks.lit = self._drag.hot or self._cursor
         if has_hints:
             origin = point_of(selected, side, self._picture)
             assert origin is not None
@@ -197,13 +203,14 @@ class Hands:
 
         A carried checker rises above the finger with the finger's way, so that a slip
         doesn't carry it to a neighbour; near the window's lower edge it comes down again,
-        so that the tray there can be reached.
+        so that the tray there can be reached.  Above is what is so to the person to act.
         """
         ratio, size = self._context.ratio, self._picture.layout.checker_size
         reach = 10.0 * ratio
         way = (math.dist(self._pressed, (x, y)) - reach) / size
-        room = (self._context.height * ratio - y) / (2 * size)
-        up = -_FINGER * size * min(max(min(way, room), 0.0), 1.0)
+        is_far = self._picture.turn == 180
+        room = (y if is_far else self._context.height * ratio - y) / (2 * size)
+        up = (_FINGER if is_far else -_FINGER) * size * min(max(min(way, room), 0.0), 1.0)
         return Feel(3.0 * ratio, reach, (0.0, up), tap_only=self._context.settings.tap_only)
 
     def _carry(self) -> None:
@@ -214,6 +221,7 @@ class Hands:
         if view.held is None:
             self._picture.timeline.finish()
             view.lift(dragged.origin, side)
+            self._context.feel(Felt.LIFTED)
         view.carry(dragged.x, dragged.y)
 
     def _deed(self, intent: Intent[Place] | None, x: float, y: float) -> Deed | None:

@@ -16,6 +16,7 @@ from nardy.scenes.status import status_lines
 from nardy.ui import paint
 from nardy.ui.rect import bounding
 from nardy.ui.spots import Spot
+from nardy.ui.text import Role
 from nardy.ui.widgets import Button, Icon
 from nardy.wording import reason_text
 
@@ -29,12 +30,16 @@ if TYPE_CHECKING:
     from nardy.scenes.lettering import Line
     from nardy.scenes.picture import Picture
     from nardy.session.session import Session
+    from nardy.ui.spots import Buttons
 
 PRESSED: Final = frozenset({Step.ROLL_BY_HAND, Step.HAND_ON, Step.RESULT})
 """The steps in which the primary button does something."""
 
 _ROUND: Final = 0.22
 """How round a button's corners are, in its lower edge: the bar of the grace keeps off them."""
+
+_FRAME: Final = 4.0
+"""How far the frame of a refusal is from its words, in logical pixels."""
 
 _WORDY: Final = 2.1
 """A button so many times wider than high has room for a sign before its word."""
@@ -98,8 +103,8 @@ class Hud:
         screen, wishes = self._picture.screen, self._wishes
         spots, size = screen.buttons, screen.sizes.text
         has_cube = self._session.rules.cube_rules is not None
-        first = spots.primary if has_cube else _widened(spots.primary, spots.double)
-        self._primary = Button(first, "", wishes.primary, size, is_primary=True)
+        spots = spots if has_cube else _without_double(spots)
+        self._primary = Button(spots.primary, "", wishes.primary, size, is_primary=True)
         self._second = Button(spots.undo, "", self._press_second, size)
         menu = Button(spots.menu, _("Menu"), wishes.menu, size, icon=Icon.MENU)
         is_narrow = spots.double.rect.w < size * 6
@@ -141,6 +146,8 @@ class Hud:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything around the board."""
         self._panels.draw(surface)
+        if self._refusal is not None:
+            self._frame_refusal(surface)
         for line in self._status():
             self._lettering.draw(surface, line)
         self.controls.draw(surface)
@@ -185,13 +192,32 @@ class Hud:
             self._said = (made_of, lines)
         return self._said[1]
 
+    def _frame_refusal(self, surface: pygame.Surface) -> None:
+        """A frame around the reason why not, which differs so from all that is merely told."""
+        lines = [line.spot.rect for line in self._status() if line.role is Role.BOLD]
+        context, screen = self._context, self._picture.screen
+        area = bounding([*lines, screen.status.rect._replace(y=lines[0].y, h=lines[0].h)])
+        area = area.inset(0, -_FRAME)
+        box = paint.to_pygame(area.scaled(context.ratio)).clip(surface.get_rect())
+        surface.blit(context.panel(box.size, lit=True), box)
+
     def _draw_grace(self, surface: pygame.Surface) -> None:
         """A bar under the button: how long moves can still be taken back."""
         rect = self._primary.spot.rect
         ratio, colours = self._context.ratio, self._context.theme.colours
         inner = rect.inset(min(rect.w, rect.h) * _ROUND, 0)
         bar = inner._replace(y=rect.bottom - 5, h=3, w=inner.w * min(self._grace, 1.0))
+        if self._primary.spot.turn == 180:
+            bar = bar.turned(rect)
         surface.fill(colours.focus, paint.to_pygame(bar.scaled(ratio)))
+
+
+def _without_double(spots: Buttons) -> Buttons:
+    """The buttons of a game without a cube: what stands beside the doubling button is widened."""
+    primary = _widened(spots.primary, spots.double)
+    if primary != spots.primary:
+        return spots._replace(primary=primary)
+    return spots._replace(menu=_widened(spots.menu, spots.double))
 
 
 def _widened(spot: Spot, other: Spot) -> Spot:

@@ -149,8 +149,8 @@ class LessonTable(Scene):
     def _laid_out(self) -> LessonLayout:
         """Room enough for the longest step, so that the board stays where it is."""
         context = self.context
-        size = (context.width, context.height)
-        layout, self._letters = laid_out(self._lesson, size, context.insets, context.fonts)
+        size, larger = (context.width, context.height), context.habits.letters
+        layout, self._letters = laid_out(self._lesson, size, context.insets, context.fonts, larger)
         return layout
 
     def _refresh(self) -> None:

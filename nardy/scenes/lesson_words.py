@@ -62,10 +62,14 @@ def placed_words(
 
 
 def laid_out(
-    lesson: Lesson, window: tuple[float, float], insets: Insets | None, fonts: Fonts
+    lesson: Lesson,
+    window: tuple[float, float],
+    insets: Insets | None,
+    fonts: Fonts,
+    larger: float = 1.0,
 ) -> tuple[LessonLayout, Letters]:
     """A lesson in a window, and its letters: smaller ones before the board is too small."""
-    size = text_sizes(min(window)).text
+    size = text_sizes(min(window), larger).text
     while True:
         letters = Letters(fonts, size)
         needs = partial(height_of_words, lesson, letters)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nardy.i18n import _, language
-from nardy.rules import Event, Seal
+from nardy.rules import DiceRolled, Event, Seal, events_of
 from nardy.storage import StorageFault
 from nardy.wording import event_lines, names_of, read_by, storage_text
 
@@ -31,6 +31,16 @@ class News:
         """Add what has happened; the same twice in a row is told once."""
         if told and self._told[-1:] != [told]:
             self._told = [*self._told, told][-_KEPT:]
+
+    def recall(self) -> None:
+        """Tell what happened last, to whoever comes back to a match."""
+        lately, rules = self._session.lately, self._session.rules
+        play = events_of(lately.player, lately.play, rules) if lately.player else ()
+        if lately.roller is None or lately.roll is None:
+            self.tell(play)
+            return
+        roll = (DiceRolled(lately.roller, lately.roll),)
+        self.tell(roll + play if lately.roller is lately.player else play + roll)
 
     def lines(self) -> list[str]:
         """All of it in words, the newest first; worded anew only when it has changed."""

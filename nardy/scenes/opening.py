@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from nardy.scenes import setup
+from nardy.scenes.keys_page import KeysPage
 from nardy.scenes.open_file import open_file
 from nardy.scenes.start import Start
 from nardy.scenes.table import Table
@@ -23,6 +24,7 @@ def first_scene(context: Context, options: Options) -> Scene:
     """
     context.make_home = lambda: Start(context)
     context.open_file = lambda given: open_file(context, given)
+    context.make_help = lambda: KeysPage(context)
     settings = context.settings
     if options.game is not None:
         settings = setup.with_variant(settings, options.game)

@@ -13,8 +13,8 @@ from nardy.ui.keys import Key
 from nardy.ui.paging import Block, Column, even_columns_of, height_of
 from nardy.ui.pointer import Input, KeyPress
 from nardy.ui.rect import Rect
-from nardy.ui.screen_layout import page_layout
-from nardy.ui.spots import Spot
+from nardy.ui.screen_layout import page_layout, room_in
+from nardy.ui.spots import Spot, around
 from nardy.ui.text import Align, Role
 from nardy.ui.widgets import Button, Icon, Label, TextEntry, Widget
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     import pygame
 
     from nardy.scenes.context import Context
+    from nardy.ui.screen_layout import PageLayout
 
 NOWHERE: Final = Spot(Rect(0, 0, 0, 0))
 """The spot of a widget that a page will place."""
@@ -46,7 +47,7 @@ class Page(Scene):
         super().__init__(context)
         self.controls = Controls(context)
         self._page = 0
-        self._layout = page_layout(context.width, context.height, context.insets)
+        self._layout = self._laid_out(1)
         self._rows: Sequence[Widget] = ()
         self._columns: list[Column] = []
 
@@ -86,12 +87,23 @@ class Page(Scene):
 
     def _set(self, columns: int) -> None:
         """Set the rows in columns, as many as there is room for."""
-        context = self.context
-        layout = page_layout(context.width, context.height, context.insets, columns=columns)
+        layout = self._laid_out(columns)
         width, size = layout.body_columns()[0].w, layout.sizes.text
         blocks = [self._block(widget, width, layout.row, size) for widget in self._rows]
         self._columns = even_columns_of(blocks, layout.body.h, layout.columns)
         self._layout = layout.lowered(height_of(blocks, self._columns))
+
+    def _laid_out(self, columns: int) -> PageLayout:
+        context = self.context
+        return page_layout(
+            context.width, context.height, context.insets, context.habits, columns=columns
+        )
+
+    def _facing(self, spot: Spot) -> Spot:
+        """A spot turned to whoever reads, who may sit at the far side."""
+        context = self.context
+        room = room_in(context.width, context.height, context.insets)
+        return around(spot, room) if context.reader_turn else spot
 
     def _block(self, widget: Widget, width: float, row: float, size: float) -> Block:
         """A widget's share of a column."""
@@ -107,7 +119,10 @@ class Page(Scene):
     def _turn_to(self, page: int) -> None:
         """Show a page, the nearest if there is none of this number."""
         self._page = min(max(page, 0), self._pages - 1)
-        self.controls.replace([*self._placed_rows(), *self._placed_buttons()])
+        placed = [*self._placed_rows(), *self._placed_buttons()]
+        for widget in placed:
+            widget.spot = self._facing(widget.spot)
+        self.controls.replace(placed)
         self.is_stale = True
 
     def _placed_rows(self) -> list[Widget]:
@@ -180,17 +195,21 @@ class Page(Scene):
         """The wall, the panel, the title, the rows."""
         context, layout = self.context, self._layout
         surface.blit(context.wall(surface.get_size()), (0, 0))
-        box = paint.to_pygame(layout.panel.scaled(context.ratio))
+        panel, title = (self._facing(Spot(rect)) for rect in (layout.panel, layout.title))
+        box = paint.to_pygame(panel.rect.scaled(context.ratio))
         surface.blit(context.panel(box.size), box)
         sizes, colours = layout.sizes, context.theme.colours
-        title = layout.title.scaled(context.ratio)
-        size = min(sizes.title * 1.25 * context.ratio, title.h * 0.8)
-        context.fonts.draw(surface, self.title, title, size, colours.text, Role.DISPLAY)
+        area = title.rect.scaled(context.ratio)
+        size = min(sizes.title * 1.25 * context.ratio, area.h * 0.8)
+        context.fonts.draw(
+            surface, self.title, area, size, colours.text, Role.DISPLAY, turn=title.turn
+        )
         self.controls.draw(surface)
 
     def words(self) -> list[Words]:
         """The title and the widgets."""
-        return [Words(self.title, self._layout.title), *self.controls.words()]
+        title = self._facing(Spot(self._layout.title))
+        return [Words(self.title, title.rect), *self.controls.words()]
 
 
 def _means_back(event: Input) -> bool:

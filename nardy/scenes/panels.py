@@ -27,7 +27,10 @@ _LABEL: Final = 0.4
 """The share of a number's height that the word under it gets."""
 
 
-_PAINTED: Final = 12
+_WEDGE: Final = 0.04
+"""How far the mark of the side to act points into its panel, in widths of it."""
+
+_PAINTED: Final = 14
 """All that two panels are made of, lit and not."""
 
 
@@ -126,6 +129,8 @@ class Panels:
             lambda: paint_controls.panel(box.size, colours, lit=is_lit),
         )
         surface.blit(ground, box)
+        if is_lit:
+            self._draw_wedge(surface, box, panel.area.turn)
         mark = paint.to_pygame(panel.mark.rect.scaled(ratio))
         edge = max(4, min(mark.size))
         for picture in (
@@ -136,6 +141,16 @@ class Panels:
         if panel.tray is not None:
             hollow = paint.to_pygame(panel.tray.rect.scaled(ratio))
             surface.blit(self._kept(("tray", hollow.size), lambda: self._hollow(hollow)), hollow)
+
+    def _draw_wedge(self, surface: pygame.Surface, box: pygame.Rect, turn: int) -> None:
+        """The mark of the side to act, at its left edge: not only a brighter frame says it."""
+        tone = self._context.theme.colours.brass_light
+        size = (max(5, round(box.w * _WEDGE)), max(9, round(min(box.h, box.w) * 0.4)))
+        wedge = self._kept(("wedge", size, turn), lambda: paint_controls.wedge(size, tone, turn))
+        area = wedge.get_rect(midleft=box.midleft)
+        if turn == 180:
+            area = wedge.get_rect(midright=box.midright)
+        surface.blit(wedge, area)
 
     def _mark_ground(self, edge: int) -> pygame.Surface:
         """A pale disc, so that a dark checker stands out from the panel."""

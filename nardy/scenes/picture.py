@@ -52,11 +52,12 @@ class Picture:
         self, context: Context, session: Session, arrange: Callable[[], ScreenLayout] | None = None
     ) -> None:
         self._context, self._session = context, session
-        self._arrange = arrange or (
-            lambda: screen_layout(context.width, context.height, context.insets)
-        )
+        self._arrange = arrange or self._table_screen
+        self._may_turn = arrange is None
+        self._faced: Side | None = None
+        """Who acted last, to whom the screen is turned if two people sit face to face."""
         self.timeline = Timeline(context.speed)
-        self.screen = self._arrange()
+        self._take_screen()
         self.view = BoardView(self._layout(), context.theme, self.timeline, context.painters)
         self._director = Director(self.view, self.timeline, context.theme, self.facing)
         is_shared = session.rules.shared_dice
@@ -65,6 +66,54 @@ class Picture:
         for _painted in self.view.warm():
             pass
         self.jump()
+
+    # --- who it is turned to ------------------------------------------------------------------
+
+    @property
+    def screen(self) -> ScreenLayout:
+        """Where everything around the board is, turned to whoever it faces."""
+        return self._turned if self.turn else self._screen
+
+    @property
+    def turn(self) -> int:
+        """How far what faces the mover is turned: 180 for a person at the far side."""
+        return self.turn_for(self._faced)
+
+    def turn_for(self, side: Side | None) -> int:
+        """How far it is turned for a side; where nobody is to act it stays as it is."""
+        side = side or self._faced
+        return 180 if side is self.viewer.other and self._is_face_to_face else 0
+
+    @property
+    def _is_face_to_face(self) -> bool:
+        """Whether two people sit at two sides of the screen."""
+        if not (self._may_turn and self._context.settings.face_to_face):
+            return False
+        return not any(self._session.is_bot(side) for side in Side)
+
+    def face(self, side: Side | None) -> bool:
+        """Turn to a side, if two people sit face to face; whether that turned the screen."""
+        before = self.turn
+        self._faced = side or self._faced
+        self.view.face(self.turn)
+        return self.turn != before
+
+    def _take_screen(self) -> None:
+        """Arrange the screen for the window, and what it is when it is turned."""
+        self._screen = self._arrange()
+        self._turned = self._screen.turned() if self._is_face_to_face else self._screen
+
+    def _table_screen(self) -> ScreenLayout:
+        context = self._context
+        return screen_layout(
+            context.width,
+            context.height,
+            context.insets,
+            context.habits,
+            face_to_face=self._is_face_to_face,
+        )
+
+    # --- the board ----------------------------------------------------------------------------
 
     @property
     def layout(self) -> Layout:
@@ -99,10 +148,11 @@ class Picture:
     def relayout(self) -> None:
         """Take up another window, theme or setting: everything jumps to where it belongs."""
         self.timeline.scale = self._context.speed
-        self.screen = self._arrange()
+        self._take_screen()
         layout = self._layout()
         if layout != self.view.layout:
             self.view.relayout(layout)
+        self.face(None)
         self.jump()
 
     def jump(self) -> None:
@@ -180,7 +230,7 @@ class Picture:
         corner = Corner.UPPER_LEFT if is_shared_way else Corner.UPPER_RIGHT
         # Where both sides have their homes at the same end, turning the board swaps its ends.
         is_turned_over = self.viewer is Side.BLACK and not is_shared_way
-        layout = self.screen.board_layout(
+        layout = self._screen.board_layout(
             mirrored=self._context.settings.mirrored is not is_turned_over,
             viewer=self.viewer,
             black_tray=corner,

@@ -12,6 +12,7 @@ from nardy.ui.cues import Sound
 from nardy.ui.keys import Key
 from nardy.ui.pointer import Input, KeyPress
 from nardy.ui.rect import Rect
+from nardy.ui.screen_layout import room_in
 from nardy.ui.spots import Spot
 from nardy.ui.text import Role
 from nardy.ui.widgets import Button, Icon
@@ -132,20 +133,27 @@ class Question(Scene):
     # --- layout -----------------------------------------------------------------------------
 
     def _size(self) -> float:
-        return max(14.0, min(self.context.width, self.context.height) / 36)
+        short = min(self.context.width, self.context.height)
+        return max(14.0, short / 36) * self.context.habits.letters
+
+    @property
+    def _room(self) -> Rect:
+        """Where the panel may lie."""
+        context = self.context
+        return room_in(context.width, context.height, context.insets).inset(_EDGE)
 
     def _place(self, spot: Spot) -> None:
         """Lay out upright, then turn everything with the spot."""
-        wide, high = self.context.width, self.context.height
-        room_w, room_h, wanted = wide, high, spot.rect.w
+        room = self._room
+        room_w, room_h, wanted = room.w, room.h, spot.rect.w
         if spot.turn % 180:
-            room_w, room_h, wanted = high, wide, spot.rect.h
-        width = min(max(wanted, _NARROWEST), room_w - 2 * _GAP)
-        parts = self._parts(width, room_h - 2 * _EDGE)
+            room_w, room_h, wanted = room.h, room.w, spot.rect.h
+        width = min(max(wanted, _NARROWEST * self.context.habits.letters), room_w - _GAP)
+        parts = self._parts(width, room_h)
         whole = Rect(0, 0, width, parts.buttons.bottom + _MARGIN)
 
         def turned(rect: Rect) -> Rect:
-            return _turn(rect, whole, spot, self.context)
+            return _turn(rect, whole, spot, room)
 
         self._panel = turned(whole)
         self._title = Spot(turned(parts.title), spot.turn)
@@ -265,7 +273,7 @@ def _cells(area: Rect, count: int, columns: int) -> list[Rect]:
     return cells
 
 
-def _turn(rect: Rect, whole: Rect, spot: Spot, context: Context) -> Rect:
+def _turn(rect: Rect, whole: Rect, spot: Spot, room: Rect) -> Rect:
     """A rectangle of the upright panel, on the screen: turned and centred on the spot."""
     turns = {
         0: rect,
@@ -276,8 +284,6 @@ def _turn(rect: Rect, whole: Rect, spot: Spot, context: Context) -> Rect:
     turned = turns[spot.turn % 360]
     is_across = spot.turn % 180 == 90
     width, height = (whole.h, whole.w) if is_across else (whole.w, whole.h)
-    x = min(max(spot.rect.center[0] - width / 2, _EDGE), max(_EDGE, context.width - width - _EDGE))
-    y = min(
-        max(spot.rect.center[1] - height / 2, _EDGE), max(_EDGE, context.height - height - _EDGE)
-    )
+    x = min(max(spot.rect.center[0] - width / 2, room.x), max(room.x, room.right - width))
+    y = min(max(spot.rect.center[1] - height / 2, room.y), max(room.y, room.bottom - height))
     return Rect(x + turned.x, y + turned.y, turned.w, turned.h)

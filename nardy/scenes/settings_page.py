@@ -5,18 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from nardy.i18n import LANGUAGES, _, language, languages
+from nardy.i18n import LANGUAGES, _, language, languages, pgettext_
 from nardy.scenes.page import NOWHERE, Page
 from nardy.settings import LOUDEST
 from nardy.ui.cues import Sound
-from nardy.ui.widgets import Choice, Heading, Slider, Toggle, Widget
+from nardy.ui.widgets import Button, Choice, Heading, Icon, Slider, Toggle, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from nardy.settings import Settings, Speed
+    from nardy.settings import PlayingHand, Settings, Speed, TextSize
 
 _SPEEDS: Final[tuple[Speed, ...]] = ("slow", "normal", "fast", "off")
+_TEXT_SIZES: Final[tuple[TextSize, ...]] = ("normal", "large", "larger")
+_HANDS: Final[tuple[PlayingHand, ...]] = ("left", "right")
 _CONFIRM: Final = (None, True, False)
 
 
@@ -36,6 +38,7 @@ class SettingsPage(Page):
             *self._pace_rows(),
             *self._sound_rows(),
             *self._hand_rows(),
+            *self._screen_rows(),
             *self._board_rows(),
         )
 
@@ -93,6 +96,21 @@ class SettingsPage(Page):
             self._switch(_("Show legal moves"), now.hints, lambda on: replace(now, hints=on)),
         ]
 
+    def _screen_rows(self) -> list[Widget]:
+        now = self.context.settings
+        return [
+            Heading(NOWHERE, _("Eyes and hands")),
+            self._text_size(),
+            self._hand(),
+            self._switch(
+                _("Two players face to face"),
+                now.face_to_face,
+                lambda on: replace(now, face_to_face=on),
+            ),
+            *self._haptics(),
+            *self._keyboard(),
+        ]
+
     def _board_rows(self) -> list[Widget]:
         now = self.context.settings
         return [
@@ -119,6 +137,20 @@ class SettingsPage(Page):
                 lambda on: replace(now, swap_colours=on),
             ),
         ]
+
+    def _haptics(self) -> list[Widget]:
+        """A switch, where a hand can feel something."""
+        now = self.context.settings
+        if not self.context.surroundings.can_shake:
+            return []
+        return [self._switch(_("Vibration"), now.haptics, lambda on: replace(now, haptics=on))]
+
+    def _keyboard(self) -> list[Widget]:
+        """The way to the page of keys, for who has some at hand."""
+        if self.context.is_touch:
+            return []
+        show = self.context.show_help
+        return [Button(NOWHERE, _("Keyboard"), show, icon=Icon.NEXT, is_way=True)]
 
     def _full_screen(self) -> list[Widget]:
         """A switch, where the window can fill the screen."""
@@ -151,6 +183,30 @@ class SettingsPage(Page):
             [_("slow"), _("normal"), _("fast"), _("off")],
             _SPEEDS.index(now.speed),
             changed=lambda index: self._use(replace(now, speed=_SPEEDS[index])),
+        )
+
+    def _text_size(self) -> Widget:
+        now = self.context.settings
+        return Choice(
+            NOWHERE,
+            _("Text size"),
+            [
+                pgettext_("text size", "normal"),
+                pgettext_("text size", "large"),
+                pgettext_("text size", "larger"),
+            ],
+            _TEXT_SIZES.index(now.text_size),
+            changed=lambda index: self._use(replace(now, text_size=_TEXT_SIZES[index])),
+        )
+
+    def _hand(self) -> Widget:
+        now = self.context.settings
+        return Choice(
+            NOWHERE,
+            _("Buttons for the"),
+            [pgettext_("hand", "left hand"), pgettext_("hand", "right hand")],
+            _HANDS.index(now.hand),
+            changed=lambda index: self._use(replace(now, hand=_HANDS[index])),
         )
 
     def _confirm(self) -> Widget:

@@ -66,6 +66,7 @@ class Start(Scene):
     def relayout(self) -> None:
         """Place everything anew, in the language of the moment; what has to be said is said."""
         self._notices = self.context.take_notices() or self._notices
+        self.context.reader_turn = 0
         self._layout = self._laid_out()
         if self._unfinished is None:
             self.picture = self._picture()
@@ -92,7 +93,8 @@ class Start(Scene):
         colours, ratio, fonts = context.theme.colours, context.ratio, context.fonts
         title, subtitle = layout.title.scaled(ratio), layout.subtitle.scaled(ratio)
         size, small = title.h * 0.86, layout.screen.sizes.text * 0.9 * ratio
-        fonts.draw(surface, _TITLE, title, size, colours.brass_light, Role.DISPLAY)
+        if self._has_title:
+            fonts.draw(surface, _TITLE, title, size, colours.brass_light, Role.DISPLAY)
         if subtitle.h:
             fonts.draw(surface, _subtitle(), subtitle, small, colours.text_dim)
         self._draw_notices(surface)
@@ -103,7 +105,14 @@ class Start(Scene):
         layout = self._layout
         subtitle = [Words(_subtitle(), layout.subtitle)] if layout.subtitle.h else []
         notices = [Words(text, self._notice_rect()) for text in self._notices]
-        return [Words(_TITLE, layout.title), *subtitle, *notices, *self.controls.words()]
+        title = [Words(_TITLE, layout.title)] if self._has_title else []
+        return [*title, *subtitle, *notices, *self.controls.words()]
+
+    @property
+    def _has_title(self) -> bool:
+        """Whether large letters leave room for the title on a small screen."""
+        layout = self._layout
+        return layout.title.h >= layout.screen.sizes.text
 
     # --- what the buttons do --------------------------------------------------------------------
 
@@ -157,7 +166,7 @@ class Start(Scene):
         context = self.context
         tall = [_TALL] if self._unfinished is None else [_TALL, _TALL]
         rows = [*tall, 1.0, 1.0, 1.0]
-        return start_layout(context.width, context.height, context.insets, rows)
+        return start_layout(context.width, context.height, context.insets, rows, context.habits)
 
     def _picture(self) -> Picture:
         session = self._unfinished or self._empty_board()

@@ -20,6 +20,8 @@ _COLUMN: Final = 5.5
 _APART: Final = 0.3
 """Between two things that happened, in heights of letters."""
 
+_SHRINKING: Final = 0.95
+
 _JOINT: Final = " · "
 
 
@@ -54,6 +56,8 @@ def status_lines(
         text = _joined(lettering, rect.w, headline, () if is_urgent else news)
         return [lettering.line(text, spot, size)] if text else []
     rows = _rows(lettering, rect, size, headline, news)
+    if headline and news and not _tell(rows):
+        rows = _smaller_rows(lettering, rect, size, headline, news) or rows
     is_column = rect.h > size * LEADING * _COLUMN
     y = rect.y if is_column else rect.y + (rect.h - sum(row.height for row in rows)) / 2
     lines: list[Line] = []
@@ -85,6 +89,23 @@ def _rows(
         gaps = [older * _APART if rows else 0.0, *[0.0] * len(texts)]
         rows += [_Row(text, small, Role.TEXT, gap) for text, gap in zip(texts, gaps, strict=False)]
     return rows
+
+
+def _tell(rows: Sequence[_Row]) -> bool:
+    """Whether anything that has happened is among the rows."""
+    return any(row.role is Role.TEXT for row in rows)
+
+
+def _smaller_rows(
+    lettering: Lettering, rect: Rect, size: float, headline: str, news: Sequence[str]
+) -> list[_Row]:
+    """The same with a headline as much smaller as what has happened needs; none if too small."""
+    while size > READABLE:
+        size = max(READABLE, size * _SHRINKING)
+        rows = _rows(lettering, rect, size, headline, news)
+        if _tell(rows):
+            return rows
+    return []
 
 
 def _joined(lettering: Lettering, width: float, headline: str, news: Sequence[str]) -> str:

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from nardy.rules import DiceRolled, Event, MatchEnded, OpeningRolled, Play, Reason, Side, events_of
+from nardy.rules import (
+    CheckerHit,
+    Event,
+    MatchEnded,
+    OpeningRolled,
+    Play,
+    Reason,
+    Side,
+    events_of,
+)
 from nardy.scenes import answers, setup
+from nardy.scenes.facing import Facing
 from nardy.scenes.first_game import advise
 from nardy.scenes.flow import Step, next_step
 from nardy.scenes.hands import Deed, Hands, Played, Refused, Tapped
@@ -13,6 +23,7 @@ from nardy.scenes.hud import PRESSED, Hud, Wishes
 from nardy.scenes.pace import Pace
 from nardy.scenes.picture import Picture
 from nardy.scenes.scene import Scene, Words
+from nardy.surroundings import Felt
 from nardy.ui.board_view import Marks
 from nardy.ui.cues import Sound
 from nardy.ui.keys import Key
@@ -44,6 +55,7 @@ class Table(Scene):
         self.hands = Hands(context, session, self.picture)
         wishes = Wishes(self._press_primary, self.undo, self._wish_double, self._menu, self._dice)
         self.hud = Hud(context, session, self.picture, wishes)
+        self._facing = Facing(context, self.picture, self.hud)
         self._pace = Pace(context, session)
         self._step: Step | None = None
         self._since = 0.0
@@ -54,22 +66,10 @@ class Table(Scene):
         """What has happened and is still to be seen, before it is told."""
         self._has_undone = False
         """Whether a move was taken back: then no forced move plays itself again."""
-        self._around: pygame.Surface | None = None
-        """Wall and surroundings as they are while checkers fly and dice roll: painted once."""
         self._is_looking = False
         """Whether the result has been left aside to look at the board."""
 
-        self._recall()
-
-    def _recall(self) -> None:
-        """Say what happened last, to whoever comes back to a match."""
-        lately, rules = self.session.lately, self.session.rules
-        play = events_of(lately.player, lately.play, rules) if lately.player else ()
-        if lately.roller is None or lately.roll is None:
-            self.hud.news.tell(play)
-            return
-        roll = (DiceRolled(lately.roller, lately.roll),)
-        self.hud.news.tell(roll + play if lately.roller is lately.player else play + roll)
+        self.hud.news.recall()
 
     # --- scene --------------------------------------------------------------------------------
 
@@ -78,6 +78,7 @@ class Table(Scene):
         self.hands.cancel()
         self.picture.relayout()
         self.hud.relayout()
+        self._facing.to(self.session.to_act, is_seen=False)
         self._refresh()
 
     def enter(self) -> None:
@@ -160,12 +161,7 @@ class Table(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The wall, the board, what stands around it."""
         is_busy = self.picture.is_busy
-        if is_busy and self._around is not None:
-            surface.blit(self._around, (0, 0))
-        else:
-            surface.blit(self.context.wall(surface.get_size()), (0, 0))
-            self.hud.draw(surface)
-            self._around = surface.copy() if is_busy else None
+        self._facing.draw(surface)
         self.picture.view.marks = Marks() if is_busy else self.hands.marks()
         self.picture.draw(surface)
 
@@ -194,6 +190,7 @@ class Table(Scene):
             self.hud.news.tell(self.session.save_fault)
         self.hud.ask(step)
         self._refresh()
+        self._facing.to(self.session.to_act, is_seen=step not in answers.QUESTIONS)
         if step in answers.QUESTIONS:
             answers.ask(self, step)
         elif not self.is_demo:
@@ -274,6 +271,7 @@ class Table(Scene):
             case Refused(reason, _origin, place):
                 self.hud.refuse(reason)
                 self.context.speaker.play(Sound.ERROR)
+                self.context.feel(Felt.REFUSED)
                 if reason is Reason.CLOSED and place is not None:
                     self.hands.flash(place)
             case Tapped(x, y):
@@ -284,6 +282,8 @@ class Table(Scene):
         side = self.session.to_act
         assert side is not None
         events = self.session.play(moves)
+        has_hit = any(isinstance(event, CheckerHit) for event in events)
+        self.context.feel(Felt.HIT if has_hit else Felt.MOVED)
         if by_drag:
             self.picture.put_down(side, moves, events)
         else:
@@ -298,10 +298,20 @@ class Table(Scene):
     def _tap(self, x: float, y: float) -> None:
         """A tap beside checkers: roll, or lay the dice the other way round."""
         if self._step is Step.ROLL_BY_HAND:
-            self.show(self.session.roll())
+            self._roll()
         elif self._step is Step.MOVE and any(
             rect.contains(x, y) for rect in self.picture.dice.rects(self.picture.layout)
         ):
+            self._swap_dice()
+
+    def _roll(self) -> None:
+        """Roll, as a hand wanted it."""
+        self.context.feel(Felt.ROLLED)
+        self.show(self.session.roll())
+
+    def _swap_dice(self) -> None:
+        """Lay the dice the other way round."""
+        if self._step is Step.MOVE:
             self.session.swap_dice()
             self.picture.jump()
 
@@ -319,7 +329,7 @@ class Table(Scene):
         self.picture.number_triangles(side)
         wants_way = self.context.settings.direction_arrows and self._is_early()
         self.picture.point_way(side if wants_way else None)
-        self._around = None
+        self._facing.repaint()
         self.is_stale = True
 
     def _is_early(self) -> bool:
@@ -358,7 +368,7 @@ class Table(Scene):
     def _press_primary(self) -> None:
         """Roll, or hand the dice on."""
         if self._step is Step.ROLL_BY_HAND:
-            self.show(self.session.roll())
+            self._roll()
         elif self._step is Step.HAND_ON:
             self.finish_turn()
         elif self._step is Step.RESULT:
@@ -381,14 +391,16 @@ class Table(Scene):
         is_primary = is_roll or (key.means(Key.DONE) and self._step in PRESSED)
         if is_primary and self.hud.controls.focused is None:
             self._press_primary()
+        elif key.means(Key.BACK) and self.hands.are_holding:
+            self.hands.cancel()
         elif key.means(Key.UNDO):
             self.undo()
+        elif key.means(Key.SWAP):
+            self._swap_dice()
         elif key.means(Key.DOUBLE):
             self._wish_double()
         elif key.means(Key.MENU):
             self._menu()
-        elif key.means(Key.HELP):
-            answers.open_rules(self)
         else:
             return False
         return True

@@ -20,6 +20,14 @@ MIN_PITCH: Final = 44.0
 _COLUMN: Final = 124.0
 """The least width of a column: any sentence fits into three of its lines."""
 
+_COLUMN_LETTERS: Final = 8.0
+"""How wide it is at least, in heights of letters."""
+
+_WING_LETTERS: Final = 7.0
+
+_LINES: Final = 5.2
+"""A column's status is at least so high, in heights of letters, if two rows of buttons do that."""
+
 _LOW_STRIP: Final = 36.0
 """Two lines of the smallest letters, above the board of a short phone."""
 
@@ -30,39 +38,58 @@ DEPTHS: Final = (7.6, 10.6)
 """How many points' widths a portrait board may be across, least and most."""
 
 
-def text_sizes(short: float) -> TextSizes:
-    """Letter sizes for a window by its shorter edge."""
-    text = max(13.0, short / 38)
+def text_sizes(short: float, letters: float = 1.0) -> TextSizes:
+    """Letter sizes for a window by its shorter edge, so many times larger than usual."""
+    text = max(13.0, short / 38) * letters
     return TextSizes(max(11.0, text * 0.8), text, text * 1.5, text * 1.6)
 
 
-def with_column(window: Rect, room: Rect) -> ScreenLayout:
+def with_column(room: Rect, sizes: TextSizes) -> ScreenLayout:
     """Everything in one column to the right of the board: 16:9."""
     margin = _margin(room)
-    narrowest = max(_COLUMN, room.h * 0.2)
+    narrowest = max(_COLUMN, room.h * 0.2, sizes.text * _COLUMN_LETTERS)
     board_h = min(room.h - 2 * margin, (room.w - 3 * margin - narrowest) / LANDSCAPE_ASPECT)
     board_h = max(20.0, board_h)
     board_w = board_h * LANDSCAPE_ASPECT
-    column_w = min(room.w - 3 * margin - board_w, max(_COLUMN, board_h * 0.42))
+    column_w = min(room.w - 3 * margin - board_w, max(narrowest, board_h * 0.42))
     x = room.x + (room.w - board_w - margin - column_w) / 2
     board = Rect(x, room.y + (room.h - board_h) / 2, board_w, board_h)
     column = Rect(board.right + margin, room.y + margin, column_w, room.h - 2 * margin)
     panel_h, hit = max(44.0, column.h * 0.15), _hit(room)
     far = Rect(column.x, column.y, column.w, panel_h)
     near = Rect(column.x, column.bottom - panel_h, column.w, panel_h)
-    primary = Rect(column.x, near.y - margin - hit, column.w, hit)
-    pair = Rect(column.x, primary.y - margin - hit, column.w, hit)
+    between = column._replace(y=far.bottom + margin, h=near.y - far.bottom - 2 * margin)
+    height, spots = _column_buttons(between, hit, margin)
+    if between.h - height < sizes.text * _LINES:
+        height, spots = _low_column_buttons(between, hit, margin)
+    status = between._replace(h=between.h - height)
+    return _screen(room, board, sizes, (near, far, status), spots)
+
+
+def _column_buttons(between: Rect, hit: float, margin: float) -> tuple[float, Buttons]:
+    """The buttons in three rows at the foot of a column, and how high they are in all."""
+    primary = Rect(between.x, between.bottom - hit, between.w, hit)
+    pair = Rect(between.x, primary.y - margin - hit, between.w, hit)
     undo, menu = pair.columns([1, 1], margin)
-    double = Rect(column.x, pair.y - APART - hit, column.w, hit)
-    status = Rect(column.x, far.bottom + margin, column.w, double.y - APART - far.bottom - margin)
-    spots = Buttons(Spot(primary), Spot(undo), Spot(double), Spot(menu))
-    return _screen(window, board, (near, far, status), spots)
+    double = Rect(between.x, pair.y - APART - hit, between.w, hit)
+    height = between.bottom - double.y + APART
+    return height, Buttons(Spot(primary), Spot(undo), Spot(double), Spot(menu))
 
 
-def with_wings(window: Rect, room: Rect) -> ScreenLayout:
+def _low_column_buttons(between: Rect, hit: float, margin: float) -> tuple[float, Buttons]:
+    """The same in two rows, where words would have no room beside three."""
+    lower = Rect(between.x, between.bottom - hit, between.w, hit)
+    upper = Rect(between.x, lower.y - APART - hit, between.w, hit)
+    undo, primary = lower.columns([HIT, lower.w - margin - HIT], margin)
+    double, menu = upper.columns([1, 1], APART)
+    height = between.bottom - upper.y + APART
+    return height, Buttons(Spot(primary), Spot(undo), Spot(double), Spot(menu))
+
+
+def with_wings(room: Rect, sizes: TextSizes) -> ScreenLayout:
     """Panels to the left of the board, buttons to the right: 21:9."""
     margin = _margin(room)
-    narrowest = max(104.0, room.h * 0.24)
+    narrowest = max(104.0, room.h * 0.24, sizes.text * _WING_LETTERS)
     board_h = min(room.h - 2 * margin, (room.w - 4 * margin - 2 * narrowest) / LANDSCAPE_ASPECT)
     board_h = max(20.0, board_h)
     board_w = board_h * LANDSCAPE_ASPECT
@@ -79,10 +106,10 @@ def with_wings(window: Rect, room: Rect) -> ScreenLayout:
     undo = Rect(right.x, primary.y - margin - hit, wing_w, hit)
     double = Rect(right.x, right.y + (undo.y + menu.bottom - right.y * 2 - hit) / 2, wing_w, hit)
     spots = Buttons(Spot(primary), Spot(undo), Spot(double), Spot(menu))
-    return _screen(window, board, (near, far, status), spots)
+    return _screen(room, board, sizes, (near, far, status), spots)
 
 
-def with_strips(window: Rect, room: Rect) -> ScreenLayout:
+def with_strips(room: Rect, sizes: TextSizes) -> ScreenLayout:
     """A strip above and a strip below a landscape board: 4:3."""
     margin, hit = min(_margin(room), 2 + room.h / 300), _hit(room)
     over, under = max(36.0, room.h * 0.07), hit
@@ -97,10 +124,10 @@ def with_strips(window: Rect, room: Rect) -> ScreenLayout:
     top = Rect(x, room.y + margin, width, min(over, hit * 1.6))
     low = Rect(x, room.bottom - margin - min(under, hit * 1.6), width, min(under, hit * 1.6))
     far, status = top.columns([42, 58], margin)
-    return _screen(window, board, *_lower_strip(low, far, status, hit, margin))
+    return _screen(room, board, sizes, *_lower_strip(low, far, status, hit, margin))
 
 
-def with_strips_upright(window: Rect, room: Rect) -> ScreenLayout:
+def with_strips_upright(room: Rect, sizes: TextSizes) -> ScreenLayout:
     """The board turned sideways between the opponent's strip and one's own: portrait."""
     hit = _hit(room)
     least = _LOW_STRIP + hit + 3
@@ -122,12 +149,12 @@ def with_strips_upright(window: Rect, room: Rect) -> ScreenLayout:
     if is_low:
         status, far = top.rows([1, 1.15])
         parts, spots = _lower_strip(low, far, status, hit, 4)
-        return _screen(window, board, parts, spots, 90)
+        return _screen(room, board, sizes, parts, spots, turn=90)
     near = Rect(low.x, low.y, low.w, low.h - hit - gap)
     row = Rect(low.x, low.bottom - hit, low.w, hit)
     far = Rect(top.x, top.bottom - near.h, top.w, near.h)
     status = Rect(top.x, top.y, top.w, top.h - far.h - gap)
-    return _screen(window, board, (near, far, status), _button_row(row, 6), 90)
+    return _screen(room, board, sizes, (near, far, status), _button_row(row, 6), turn=90)
 
 
 def _margin(room: Rect) -> float:
@@ -141,10 +168,12 @@ def _hit(room: Rect) -> float:
 
 
 def _screen(
-    window: Rect,
+    room: Rect,
     board: Rect,
+    sizes: TextSizes,
     areas: tuple[Rect, Rect, Rect],
     buttons: Buttons,
+    *,
     turn: int = 0,
 ) -> ScreenLayout:
     """The layout from the areas of the near panel, the far panel and the status line."""
@@ -152,16 +181,18 @@ def _screen(
     has_strip = turn == 90
     question_w = min(board.w * 0.94, max(300.0, board.w * 0.56))
     question_h = min(board.h * 0.46, max(150.0, board.h * 0.3))
-    sizes = text_sizes(min(window.w, window.h))
+    question = _centred(board, question_w, question_h)
+    if has_strip:  # a thumb reaches the lower end
+        question = question._replace(y=board.bottom - question_h - board.w * 0.03)
     return ScreenLayout(
-        window,
+        room,
         board,
         turn,
         _panel(near, has_strip=has_strip),
         _panel(far, has_strip=has_strip),
         Spot(status),
         buttons,
-        Spot(_centred(board, question_w, question_h)),
+        Spot(question),
         sizes,
     )
 

@@ -110,6 +110,7 @@ class BoardView:
         """Where checkers stood in a tray, or will stand, that a move took out or brings in."""
         self._numbers: dict[int, str] = {}
         self._path: tuple[int, ...] = ()
+        self._turn = 0
         self.marks = Marks()
         self._repaint()
 
@@ -139,6 +140,12 @@ class BoardView:
         """Write these beside the triangles; empty writes nothing."""
         if dict(numbers) != self._numbers:
             self._numbers = dict(numbers)
+            self._drawn = None
+
+    def face(self, turn: int) -> None:
+        """Turn what is written on the board: 180 to a person at the far side."""
+        if turn != self._turn:
+            self._turn = turn
             self._drawn = None
 
     def show_direction(self, path: Sequence[int]) -> None:
@@ -309,7 +316,7 @@ class BoardView:
     def _draw_still(self, movers: frozenset[Hashable]) -> None:
         """Render the resting layer anew."""
         layer, origin = self._painter.layer, self._painter.origin
-        layer.blit(self._painter.ground(self._numbers, self._path), (0, 0))
+        layer.blit(self._painter.ground(self._numbers, self._path, self._turn), (0, 0))
         if self._layout.strip_trays is None:
             self._draw_trays(layer, movers, origin)
         for place, side, stack in self.stacks:
@@ -320,7 +327,7 @@ class BoardView:
             for spot in spots:
                 self._painter.checker(layer, side, spot, 0)
             if len(resting) > MOST_UNCOUNTED:
-                self._painter.count(layer, len(resting), spots[-1])
+                self._painter.count(layer, len(resting), spots[-1], self._turn)
         if self._cube and self._layout.strip_cubes is None and CUBE not in movers:
             x, y = self.cube_rest(self._cube.owner)
             self._painter.cube(layer, *self._cube, (x - origin[0], y - origin[1]))

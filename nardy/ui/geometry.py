@@ -267,9 +267,12 @@ class Layout:
         return best and best[2]
 
     def _is_on_bar_checker(self, side: Side, index: int, x: float, y: float) -> bool:
-        """Whether a spot is on one of the first checkers of the bar (wider than a thin bar)."""
+        """Whether a spot is on one of the first checkers of the bar, which may be a thin one.
+
+        A finger meets it as easily as a point.
+        """
         centre_x, centre_y = self.checker_center(bar(side), index, 2)
-        radius = self.checker_size / 2
+        radius = self.unit / 2
         return (x - centre_x) ** 2 + (y - centre_y) ** 2 < radius * radius
 
     # ------------------------------------------------------------------ checkers

@@ -27,6 +27,8 @@ class Key(Enum):
     DONE = auto()
     """Roll the dice, or end the turn."""
     DOUBLE = auto()
+    SWAP = auto()
+    """Lay the dice the other way round."""
     NEXT = auto()
     PREVIOUS = auto()
     PAGE_ON = auto()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from nardy.ui.paint_controls import Face
 from nardy.ui.rect import Rect
 from nardy.ui.text import Align, Role
 from nardy.ui.widget import INSET, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Sequence
 
     from nardy.ui.paint_controls import Icon
     from nardy.ui.paint_pen import Pen
@@ -101,6 +102,53 @@ class Verdict(Label):
 
     def _colour(self, pen: Pen) -> RGB:
         return pen.colours.brass_light
+
+
+class KeyLine(Label):
+    """What keys do: the keys as caps, and the words beside them."""
+
+    before = 0.45
+    SHARE: Final = 0.4
+    """How much of the row the caps have."""
+
+    CAP: Final = 1.75
+    """How high a cap is, in heights of letters."""
+
+    def __init__(self, spot: Spot, keys: Sequence[str], text: str, size: float = 16.0) -> None:
+        super().__init__(spot, text, size)
+        self.keys = tuple(keys)
+
+    def height(self, fonts: Fonts, width: float, row: float) -> float:
+        """What its words need, a cap at least."""
+        beside = width * (1 - self.SHARE)
+        return max(self.size * self.CAP, super().height(fonts, beside, row))
+
+    def split(self, area: Rect) -> tuple[Rect, Rect]:
+        """An area cut into the place of the caps and that of the words."""
+        caps, words = area.columns([self.SHARE, 1 - self.SHARE])
+        return caps, words
+
+    def _state(self) -> Hashable:
+        return self.keys
+
+    def _paint(self, pen: Pen, area: Rect) -> None:
+        caps, words = self.split(area)
+        high, gap = pen.size * self.CAP, pen.size * 0.3
+        wants = [
+            max(high, pen.fonts.width(key, Role.BOLD, pen.size * 0.85) + pen.size * 1.1)
+            for key in self.keys
+        ]
+        room = caps.w - INSET * pen.ratio - gap * (len(wants) + 1)
+        share = min(1.0, room / sum(wants))
+        x, y = area.x + INSET * pen.ratio, area.center[1] - high / 2
+        for key, want in zip(self.keys, wants, strict=True):
+            cap = Rect(x, y, want * share, high)
+            pen.plate(Face.PLAIN, cap)
+            letters = cap.inset(pen.size * 0.2, 0)
+            pen.fonts.draw(pen.sheet, key, letters, pen.size * 0.85, pen.colours.text, Role.BOLD)
+            x += want * share + gap
+        colour = self._colour(pen)
+        pen.fonts.draw(pen.sheet, self.text, words, pen.size, colour, self.role, self.align)
 
 
 class Code(Label):

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from nardy.ui.arrangements import HIT, with_column, with_strips_upright
+from nardy.ui.arrangements import HIT, text_sizes, with_column, with_strips_upright
 from nardy.ui.geometry import LANDSCAPE, LANDSCAPE_ASPECT, PORTRAIT
 from nardy.ui.rect import Rect
-from nardy.ui.spots import Insets, Panel, ScreenLayout, Spot
+from nardy.ui.screen_layout import room_in
+from nardy.ui.spots import Panel, ScreenLayout, Spot, TextSizes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from nardy.ui.spots import Insets
 
 _NARROWEST: Final = 184.0
 """The least width of a column of words."""
@@ -64,16 +67,9 @@ def lesson_layout(
     width: float, height: float, insets: Insets | None, needs: Callable[[float], float]
 ) -> LessonLayout:
     """The layout with the broadest points; ``needs`` says how high the words are in a width."""
-    edge = insets or Insets()
-    room = Rect(
-        edge.left,
-        edge.top,
-        max(1, width - edge.left - edge.right),
-        max(1, height - edge.top - edge.bottom),
-    )
-    window = Rect(0, 0, width, height)
+    room = room_in(width, height, insets)
     ways = (_beside, _below, _below_upright)
-    found = [layout for make in ways if (layout := make(window, room, needs))]
+    found = [layout for make in ways if (layout := make(room, needs))]
     return max(found, key=lambda layout: layout.pitch)
 
 
@@ -85,7 +81,7 @@ def _hit(room: Rect) -> float:
     return max(HIT, min(room.w, room.h) * 0.06)
 
 
-def _beside(window: Rect, room: Rect, needs: Callable[[float], float]) -> LessonLayout:
+def _beside(room: Rect, needs: Callable[[float], float]) -> LessonLayout:
     """The words in a column to the right of the board, as narrow as they allow."""
     margin, hit = _margin(room), _hit(room)
     words_h = room.h - 4 * margin - 2 * hit
@@ -105,10 +101,10 @@ def _beside(window: Rect, room: Rect, needs: Callable[[float], float]) -> Lesson
     words = column._replace(h=words_h)
     action = Rect(column.x, words.bottom + margin, column.w, hit)
     way = Rect(column.x, action.bottom + margin, column.w, hit)
-    return LessonLayout(_lying(window, board), words, action, way)
+    return LessonLayout(_lying(room, board), words, action, way)
 
 
-def _below(window: Rect, room: Rect, needs: Callable[[float], float]) -> LessonLayout:
+def _below(room: Rect, needs: Callable[[float], float]) -> LessonLayout:
     """The words below the board; the window's width is the board's."""
     margin, hit = _margin(room), _hit(room)
     inner = room.inset(margin)
@@ -118,12 +114,10 @@ def _below(window: Rect, room: Rect, needs: Callable[[float], float]) -> LessonL
     board_w = min(inner.w, most * _SHALLOW)
     board_h = min(most, board_w / LANDSCAPE_ASPECT)
     board = Rect(inner.center[0] - board_w / 2, inner.y, board_w, board_h)
-    return _with_words_below(_lying(window, board), inner, rows, margin)
+    return _with_words_below(_lying(room, board), inner, rows, margin)
 
 
-def _below_upright(
-    window: Rect, room: Rect, needs: Callable[[float], float]
-) -> LessonLayout | None:
+def _below_upright(room: Rect, needs: Callable[[float], float]) -> LessonLayout | None:
     """The words below a board that is turned sideways, as the table has it on a phone."""
     margin, hit = _margin(room), _hit(room)
     inner = room.inset(4.0)
@@ -137,7 +131,7 @@ def _below_upright(
     upper = Rect(x, inner.y, board_w, _TRAY)
     board = Rect(x, upper.bottom + 2, board_w, board_h)
     lower = Rect(x, board.bottom + 2, board_w, _TRAY)
-    base = with_strips_upright(window, room)
+    base = with_strips_upright(room, _sizes(room))
     screen = replace(base, board=board, near=_strip(base.near, lower), far=_strip(base.far, upper))
     layout = _with_words_below(screen, inner, rows, margin)
     top = lower.bottom + margin
@@ -171,6 +165,10 @@ def _with_words_below(
     return LessonLayout(screen, words, action, way)
 
 
-def _lying(window: Rect, board: Rect) -> ScreenLayout:
+def _lying(room: Rect, board: Rect) -> ScreenLayout:
     """A screen with a board that lies."""
-    return replace(with_column(window, window), board=board)
+    return replace(with_column(room, _sizes(room)), board=board)
+
+
+def _sizes(room: Rect) -> TextSizes:
+    return text_sizes(min(room.w, room.h))

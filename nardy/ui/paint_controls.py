@@ -115,6 +115,15 @@ def panel(
     return sheet
 
 
+def wedge(size: paint.Size, tone: RGB, turn: int = 0) -> pygame.Surface:
+    """A mark at the edge of a panel, pointing into it: it is this side's turn."""
+    smooth = 4
+    width, height = size[0] * smooth, size[1] * smooth
+    sheet = paint.clear((width, height))
+    pygame.draw.polygon(sheet, tone, [(0, 0), (width, height / 2), (0, height)])
+    return paint.turned(pygame.transform.smoothscale(sheet, size), turn)
+
+
 def wall(size: paint.Size, colours: Colours) -> pygame.Surface:
     """What lies behind the board: dark, with a warm light in the middle."""
     small = pygame.Surface((32, 32), 0, 32)

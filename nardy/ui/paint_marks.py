@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 _SMOOTH = 3
 
+_BEADS = 18
+
 
 class Mark(Enum):
     """What a mark says about a place."""
@@ -42,7 +44,7 @@ def mark(
     """A round mark for a checker of ``size`` pixels; ``lit`` is the target under the hand.
 
     LEGAL is a full disc in a ring, HIT a cross-hair, CLOSED a crossed ring, SELECTED a
-    halo outside the checker, MOVABLE four short arcs, LAST a ring, LEFT a faint disc,
+    halo outside the checker, MOVABLE four short arcs, LAST a ring of beads, LEFT a faint disc,
     CURSOR corners.  HOME marks are drawn by ``frame``.  A checker that lies over the mark,
     ``cover`` pixels from its middle, leaves a crescent of it.
     """
@@ -157,8 +159,12 @@ def _movable(sheet: pygame.Surface, middle: XY, radius: float, tone: RGB) -> Non
 
 
 def _last(sheet: pygame.Surface, middle: XY, radius: float, tone: RGB) -> None:
-    pygame.draw.circle(sheet, (10, 14, 20, 150), middle, radius * 1.13, round(radius * 0.18))
-    pygame.draw.circle(sheet, (*tone, 255), middle, radius * 1.08, round(radius * 0.09))
+    pygame.draw.circle(sheet, (10, 14, 20, 90), middle, radius * 1.13, round(radius * 0.16))
+    for step in range(_BEADS):
+        angle = step * 2 * pi / _BEADS
+        bead = (middle[0] + radius * 1.07 * cos(angle), middle[1] + radius * 1.07 * sin(angle))
+        pygame.draw.circle(sheet, (10, 14, 20, 170), bead, radius * 0.12)
+        pygame.draw.circle(sheet, (*tone, 255), bead, radius * 0.095)
 
 
 def _left(sheet: pygame.Surface, middle: XY, radius: float, tone: RGB) -> None:
@@ -230,6 +236,16 @@ def frame(size: paint.Size, unit: float, tone: RGB, *, lit: bool = False) -> pyg
         y = size[1] / 2 + (0 if lying else step * reach * 1.3)
         _chevron(sheet, (x, y), reach, 0 if lying else pi / 2, (*tone, 220))
     return sheet
+
+
+def corners(surface: pygame.Surface, box: pygame.Rect, unit: float, tone: RGB) -> None:
+    """The corners of a box: the keyboard's cursor on a tray."""
+    width = max(2, round(unit * 0.07))
+    reach = round(min(box.w, box.h, unit) * 0.4)
+    for across, x in ((reach, box.left), (-reach, box.right - 1)):
+        for down, y in ((reach, box.top), (-reach, box.bottom - 1)):
+            pygame.draw.line(surface, tone, (x, y), (x + across, y), width)
+            pygame.draw.line(surface, tone, (x, y), (x, y + down), width)
 
 
 def outline(surface: pygame.Surface, area: Rect, unit: float, tone: RGB) -> None:

@@ -11,7 +11,7 @@ import pygame
 from nardy.ui import paint, paint_board, paint_marks
 from nardy.ui.geometry import Kind, Layout, Place, Rect, is_upper
 from nardy.ui.kept import Kept
-from nardy.ui.paint_marks import BEYOND
+from nardy.ui.paint_marks import BEYOND, Mark
 from nardy.ui.paint_sprites import LIFT_STEPS, Sprites
 from nardy.ui.rect import bounding
 from nardy.ui.text import Role
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from nardy.rules.position import Side
     from nardy.ui.geometry import XY
-    from nardy.ui.paint_marks import Mark
     from nardy.ui.text import Fonts
     from nardy.ui.theme import Theme
 
@@ -57,7 +56,7 @@ class ViewPainter:
         """The board with what rests on it, drawn by the view that is ``holder``."""
         self.holder: object = None
         self._ground = self.empty.copy()
-        self._ground_key: tuple[dict[int, str], tuple[int, ...]] = ({}, ())
+        self._ground_key: tuple[dict[int, str], tuple[int, ...], int] = ({}, (), 0)
 
     def warm(self) -> Iterator[None]:
         """Paint what play will need, one picture at a time."""
@@ -97,9 +96,9 @@ class ViewPainter:
         box = paint.to_pygame(Rect(rect.x - origin[0], rect.y - origin[1], rect.w, rect.h))
         surface.blit(self._sprites.slab(side, (max(2, box.w), max(2, box.h))), box)
 
-    def count(self, surface: pygame.Surface, number: int, at: XY) -> None:
+    def count(self, surface: pygame.Surface, number: int, at: XY, turn: int = 0) -> None:
         """How many checkers a high stack has."""
-        plate = self._sprites.count(number)
+        plate = paint.turned(self._sprites.count(number), turn)
         surface.blit(plate, plate.get_rect(center=(round(at[0]), round(at[1]))))
 
     def cube(self, surface: pygame.Surface, number: str, owner: Side | None, at: XY) -> None:
@@ -125,26 +124,28 @@ class ViewPainter:
             cube = pygame.transform.smoothscale_by(cube, 1 + CUBE_GROWTH * height)
         surface.blit(cube, cube.get_rect(center=(round(at[0]), round(at[1]))))
 
-    def ground(self, numbers: Mapping[int, str], path: Sequence[int]) -> pygame.Surface:
-        """The empty board with numbers and the arrows of the way home."""
-        key = (dict(numbers), tuple(path))
+    def ground(
+        self, numbers: Mapping[int, str], path: Sequence[int], turn: int = 0
+    ) -> pygame.Surface:
+        """The empty board with numbers, turned to whom they face, and the way home's arrows."""
+        key = (dict(numbers), tuple(path), turn)
         if key != self._ground_key:
             self._ground_key = key
             self._ground.blit(self.empty, (0, 0))
-            self._numbers(self._ground, numbers)
+            self._numbers(self._ground, numbers, turn)
             if path:
                 self._direction(self._ground, path)
         return self._ground
 
-    def _numbers(self, layer: pygame.Surface, numbers: Mapping[int, str]) -> None:
+    def _numbers(self, layer: pygame.Surface, numbers: Mapping[int, str], turn: int) -> None:
         """Words beside the triangles, on a surface that begins at the board's corner."""
         rail = self.layout.proportions.rail * self.layout.unit
         size = max(rail * 0.62, min(_NUMBER * self.layout.pixel, rail * 1.55))
         drop = max(1, round(size / 14))
         for number, text in numbers.items():
             x, y = self.layout.number_center(number)
-            word = self._fonts.render(text, Role.BOLD, size, self._theme.colours.inlay)
-            shade = self._fonts.render(text, Role.BOLD, size, (20, 12, 8))
+            word = self._fonts.render(text, Role.BOLD, size, self._theme.colours.inlay, turn)
+            shade = self._fonts.render(text, Role.BOLD, size, (20, 12, 8), turn)
             spot = word.get_rect(center=(round(x - self.origin[0]), round(y - self.origin[1])))
             spot = spot.clamp(layer.get_rect())
             layer.blit(shade, spot.move(drop, drop))
@@ -172,7 +173,10 @@ class ViewPainter:
         """
         if place.kind is Kind.TRAY:
             box = paint.to_pygame(self.layout.tray_area(place.side).inset(self.layout.unit * 0.04))
-            surface.blit(self._sprites.frame(box.size, lit), box)
+            if kind is Mark.CURSOR:
+                paint_marks.corners(surface, box, self.layout.unit, self._theme.colours.focus)
+            else:
+                surface.blit(self._sprites.frame(box.size, lit), box)
             return
         x, y = top = self.layout.checker_center(place, max(height, 1) - 1, max(height, 1))
         cover = None

@@ -96,13 +96,14 @@ KEYS: Final[dict[int, tuple[Key, ...]]] = {
 LETTERS: Final[dict[int, tuple[Key, ...]]] = {
     pygame.K_u: (Key.UNDO,),
     pygame.K_d: (Key.DOUBLE,),
+    pygame.K_s: (Key.SWAP,),
     pygame.K_m: (Key.SOUND,),
     pygame.K_h: (Key.HELP,),
-    pygame.K_QUESTION: (Key.HELP,),
 }
 SCANCODES: Final[dict[int, int]] = {
     pygame.KSCAN_U: pygame.K_u,
     pygame.KSCAN_D: pygame.K_d,
+    pygame.KSCAN_S: pygame.K_s,
     pygame.KSCAN_M: pygame.K_m,
     pygame.KSCAN_H: pygame.K_h,
     pygame.KSCAN_Z: pygame.K_z,
@@ -259,6 +260,8 @@ def _meanings(event: pygame.Event) -> frozenset[Key]:
         return frozenset({Key.UNDO}) if key == pygame.K_z else frozenset()
     if event.mod & pygame.KMOD_ALT:
         return frozenset()
+    if event.unicode == "?":
+        return frozenset({Key.HELP})  # most keyboards write it with another key and Shift
     if key == pygame.K_TAB:
         return frozenset({Key.PREVIOUS if event.mod & pygame.KMOD_SHIFT else Key.NEXT})
     return frozenset(KEYS.get(key) or LETTERS.get(key, ()))

@@ -63,6 +63,14 @@ class Rect(NamedTuple):
         down = by if by_y is None else by_y
         return Rect(self.x + by, self.y + down, max(0, self.w - 2 * by), max(0, self.h - 2 * down))
 
+    def mirrored(self, area: Rect) -> Rect:
+        """The rectangle after left and right of an area have changed places."""
+        return self._replace(x=area.x + area.right - self.right)
+
+    def turned(self, area: Rect) -> Rect:
+        """The rectangle after half a turn of an area about its middle."""
+        return self.mirrored(area)._replace(y=area.y + area.bottom - self.bottom)
+
     def scaled(self, ratio: float) -> Rect:
         """The same rectangle in other pixels (logical to physical)."""
         return Rect(self.x * ratio, self.y * ratio, self.w * ratio, self.h * ratio)

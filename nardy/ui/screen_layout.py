@@ -19,7 +19,16 @@ from nardy.ui.arrangements import (
     with_wings,
 )
 from nardy.ui.rect import Rect
-from nardy.ui.spots import Buttons, Insets, Panel, ScreenLayout, Spot, TextSizes
+from nardy.ui.spots import (
+    USUAL,
+    Buttons,
+    Habits,
+    Insets,
+    Panel,
+    ScreenLayout,
+    Spot,
+    TextSizes,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,6 +37,7 @@ __all__ = [
     "APART",
     "HIT",
     "Buttons",
+    "Habits",
     "Insets",
     "PageLayout",
     "Panel",
@@ -35,31 +45,40 @@ __all__ = [
     "Spot",
     "TextSizes",
     "page_layout",
+    "room_in",
     "screen_layout",
     "stack",
 ]
 
 
 def screen_layout(
-    width: float, height: float, insets: Insets | None = None, *, face_to_face: bool = False
+    width: float,
+    height: float,
+    insets: Insets | None = None,
+    habits: Habits = USUAL,
+    *,
+    face_to_face: bool = False,
 ) -> ScreenLayout:
     """The best table screen for a window: the candidate with the largest board.
 
     ``face_to_face`` turns the far player's panel to that player for good; what follows
     the player on roll is turned by ``ScreenLayout.turned``.
     """
-    edge = insets or Insets()
-    room = Rect(
-        edge.left,
-        edge.top,
-        max(1, width - edge.left - edge.right),
-        max(1, height - edge.top - edge.bottom),
-    )
-    window = Rect(0, 0, width, height)
+    room = room_in(width, height, insets)
+    sizes = text_sizes(min(width, height), habits.letters)
     ways = (with_wings, with_column, with_strips, with_strips_upright)
-    candidates = [make(window, room) for make in ways]
+    candidates = [make(room, sizes) for make in ways]
     best = max(candidates, key=lambda layout: layout.board.w * layout.board.h)
+    if habits.is_left_handed:
+        best = best.mirrored(room)
     return replace(best, far=best.far.turned()) if face_to_face else best
+
+
+def room_in(width: float, height: float, insets: Insets | None) -> Rect:
+    """The window without the edges that nothing may lie on."""
+    edge = insets or Insets()
+    wide, high = width - edge.left - edge.right, height - edge.top - edge.bottom
+    return Rect(edge.left, edge.top, max(1.0, wide), max(1.0, high))
 
 
 class PageLayout(NamedTuple):
@@ -115,18 +134,20 @@ _LETTERS_WIDE: Final = 19.0
 
 
 def page_layout(
-    width: float, height: float, insets: Insets | None = None, *, columns: int = 1
+    width: float,
+    height: float,
+    insets: Insets | None = None,
+    habits: Habits = USUAL,
+    *,
+    columns: int = 1,
 ) -> PageLayout:
     """The panel of a page for a window; in a phone's portrait it fills the window.
 
     It has so many columns as are asked for only if they aren't too narrow to be read.
     """
-    edge = insets or Insets()
-    room = Rect(
-        edge.left, edge.top, width - edge.left - edge.right, height - edge.top - edge.bottom
-    )
-    short = min(room.w, room.h)
-    row, sizes = max(HIT, short * 0.075), text_sizes(short)
+    room = room_in(width, height, insets)
+    short, letters = min(room.w, room.h), habits.letters
+    row, sizes = max(HIT, short * 0.075 * letters**0.5), text_sizes(short, letters)
     margin, side = max(4.0, short * 0.02), max(10.0, short * 0.035)
     widest = room.w - 2 * margin
     column = (min(widest, row * 20) - 2 * side - row * _APART) / 2

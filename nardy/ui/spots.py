@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nardy.rules.position import Side, Sided
 from nardy.ui.geometry import LANDSCAPE, PORTRAIT, Corner, Layout
@@ -20,6 +20,17 @@ class Insets(NamedTuple):
     top: float = 0
     right: float = 0
     bottom: float = 0
+
+
+class Habits(NamedTuple):
+    """How somebody wants a screen: the hand that plays, and how large letters are."""
+
+    is_left_handed: bool = False
+    letters: float = 1.0
+    """How many times larger than usual."""
+
+
+USUAL: Final = Habits()
 
 
 class Spot(NamedTuple):
@@ -43,14 +54,25 @@ class Panel(NamedTuple):
     def turned(self) -> Panel:
         """The panel turned to a person at the far end, within its own area."""
         area = self.area.rect
+        return self._moved(lambda spot: around(spot, area))
+
+    def mirrored(self, room: Rect) -> Panel:
+        """The panel at the other side of a room, its parts in the same order."""
+        across = self.area.rect.mirrored(room).x - self.area.rect.x
+        return self._moved(
+            lambda spot: spot._replace(rect=spot.rect._replace(x=spot.rect.x + across))
+        )
+
+    def _moved(self, function: Callable[[Spot], Spot]) -> Panel:
+        """The panel with every spot replaced."""
         return Panel(
-            around(self.area, area),
-            around(self.mark, area),
-            around(self.name, area),
-            around(self.pips, area),
-            around(self.score, area),
-            self.tray and around(self.tray, area),
-            self.cube and around(self.cube, area),
+            function(self.area),
+            function(self.mark),
+            function(self.name),
+            function(self.pips),
+            function(self.score),
+            self.tray and function(self.tray),
+            self.cube and function(self.cube),
         )
 
 
@@ -80,7 +102,8 @@ class ScreenLayout:
     ``question`` lies over the board.
     """
 
-    window: Rect
+    room: Rect
+    """The window without the edges that nothing may lie on."""
     board: Rect
     board_turn: int
     near: Panel
@@ -125,13 +148,33 @@ class ScreenLayout:
         moved = self._controls_moved(lambda spot: around(spot, self.board))
         if _is_free(moved):
             return moved
-        groups: dict[tuple[int, int], list[Rect]] = {}
-        for spot in (self.status, *self.buttons):
-            groups.setdefault(_beside(spot.rect, self.board), []).append(spot.rect)
-        areas = {where: bounding(rects) for where, rects in groups.items()}
+        areas = self._groups()
         return self._controls_moved(
             lambda spot: around(spot, areas.get(_beside(spot.rect, self.board), self.board))
         )
+
+    def mirrored(self, room: Rect) -> ScreenLayout:
+        """The same screen for the other hand: left and right of the room change places.
+
+        The board is moved, not mirrored: which way one plays is another matter.
+        """
+        moved = self._controls_moved(lambda spot: spot._replace(rect=spot.rect.mirrored(room)))
+        return replace(
+            moved,
+            board=self.board.mirrored(room),
+            near=self.near.mirrored(room),
+            far=self.far.mirrored(room),
+        )
+
+    def control_groups(self) -> list[Rect]:
+        """Status and buttons by the side of the board that they stand on, each as a whole."""
+        return list(self._groups().values())
+
+    def _groups(self) -> dict[tuple[int, int], Rect]:
+        groups: dict[tuple[int, int], list[Rect]] = {}
+        for spot in (self.status, *self.buttons):
+            groups.setdefault(_beside(spot.rect, self.board), []).append(spot.rect)
+        return {where: bounding(rects) for where, rects in groups.items()}
 
     def _controls_moved(self, function: Callable[[Spot], Spot]) -> ScreenLayout:
         """The layout with every spot replaced that faces the player on roll."""
@@ -152,9 +195,7 @@ class ScreenLayout:
 
 def around(spot: Spot, area: Rect) -> Spot:
     """The spot after half a turn about the middle of an area."""
-    x, y, w, h = spot.rect
-    rect = Rect(area.x + area.right - x - w, area.y + area.bottom - y - h, w, h)
-    return Spot(rect, (spot.turn + 180) % 360)
+    return Spot(spot.rect.turned(area), (spot.turn + 180) % 360)
 
 
 def _beside(rect: Rect, board: Rect) -> tuple[int, int]:
@@ -165,10 +206,10 @@ def _beside(rect: Rect, board: Rect) -> tuple[int, int]:
 
 
 def _is_free(layout: ScreenLayout) -> bool:
-    """Whether no control leaves the window or touches a panel."""
+    """Whether no control leaves the room or touches a panel."""
     panels = (layout.near.area.rect, layout.far.area.rect)
     return all(
-        layout.window.gap_inside(spot.rect) >= 0
+        layout.room.gap_inside(spot.rect) >= 0
         and all(spot.rect.gap(panel) >= 0 for panel in panels)
         for spot in (layout.status, *layout.buttons)
     )

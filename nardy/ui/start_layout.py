@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from nardy.ui.arrangements import HIT, with_column
 from nardy.ui.geometry import LANDSCAPE_ASPECT
 from nardy.ui.rect import Rect
-from nardy.ui.screen_layout import screen_layout, stack
-from nardy.ui.spots import Insets, ScreenLayout, Spot
+from nardy.ui.screen_layout import room_in, screen_layout, stack
+from nardy.ui.spots import USUAL, Habits, Insets, ScreenLayout, Spot
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,21 +34,34 @@ class StartLayout(NamedTuple):
     subtitle: Rect
     rows: list[Rect]
 
+    def mirrored(self, room: Rect) -> StartLayout:
+        """The same for the other hand: left and right of the room change places."""
+        title, subtitle, *rows = (
+            rect.mirrored(room) for rect in (self.title, self.subtitle, *self.rows)
+        )
+        return StartLayout(self.screen.mirrored(room), title, subtitle, rows)
+
 
 def start_layout(
-    width: float, height: float, insets: Insets | None, rows: Sequence[float]
+    width: float,
+    height: float,
+    insets: Insets | None,
+    rows: Sequence[float],
+    habits: Habits = USUAL,
 ) -> StartLayout:
     """The start screen with rows of buttons, whose heights are given in buttons.
 
     The board lies where the table has it, if that leaves room for the column; so it stays
     in its place when a match begins.
     """
-    screen = screen_layout(width, height, insets)
-    edge = insets or Insets()
-    room = Rect(
-        edge.left, edge.top, width - edge.left - edge.right, height - edge.top - edge.bottom
-    )
-    room = room.inset(_margin(screen))
+    screen = screen_layout(width, height, insets, habits._replace(is_left_handed=False))
+    room = room_in(width, height, insets).inset(_margin(screen))
+    layout = _right_handed(screen, room, rows)
+    return layout.mirrored(room) if habits.is_left_handed else layout
+
+
+def _right_handed(screen: ScreenLayout, room: Rect, rows: Sequence[float]) -> StartLayout:
+    """The layout with its buttons to the right of the board, or below it."""
     size = screen.sizes.text
     if room.right - screen.board.right >= size * _NARROW + _margin(screen):
         return _around(screen, room, rows)
@@ -122,9 +135,9 @@ def _below(screen: ScreenLayout, room: Rect, rows: Sequence[float]) -> ScreenLay
 
 def _with_board(screen: ScreenLayout, board: Rect) -> ScreenLayout:
     """A landscape screen with this board; a question lies in the middle of the window."""
-    x, y = screen.window.center
-    w, h = min(screen.window.w * 0.94, max(300.0, screen.window.w * 0.4)), 150.0
-    base = with_column(screen.window, screen.window)
+    x, y = screen.room.center
+    w, h = min(screen.room.w * 0.94, max(300.0, screen.room.w * 0.4)), 150.0
+    base = with_column(screen.room, screen.sizes)
     return replace(base, board=board, question=Spot(Rect(x - w / 2, y - h / 2, w, h)))
 
 

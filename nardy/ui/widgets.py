@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from nardy.ui.choice import Choice
-from nardy.ui.labels import Code, Heading, Label, Note, Verdict
+from nardy.ui.labels import Code, Heading, KeyLine, Label, Note, Verdict
 from nardy.ui.paint_controls import Face, Icon
 from nardy.ui.rect import Rect
 from nardy.ui.text import Align, Role
@@ -31,6 +31,7 @@ __all__ = [
     "Code",
     "Heading",
     "Icon",
+    "KeyLine",
     "Label",
     "Note",
     "Slider",

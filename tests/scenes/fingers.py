@@ -15,7 +15,7 @@ GLASS = 7
 """The touch device."""
 
 RISE = 1.15
-"""How far above the finger a checker is carried at most, in checkers."""
+"""How far above the finger a checker is carried at most, in checkers: above for its player."""
 
 SLIP = 10.0
 """A finger that went less far has not begun to carry."""
@@ -84,16 +84,19 @@ class Fingers:
         """Where the finger is when the checker above it is over the middle of a point."""
         pilot = self.pilot
         start, (x, y) = pilot.spot(origin), pilot.layout.place_rect(pilot.place(target)).center
-        lowest = min(y + RISE * pilot.layout.checker_size, pilot.size[1] - 1)
-        steps = [y + (lowest - y) * step / 60 for step in range(61)]
+        rise = RISE * pilot.layout.checker_size
+        last = max(y - rise, 1) if pilot.is_far else min(y + rise, pilot.size[1] - 1)
+        steps = [y + (last - y) * step / 60 for step in range(61)]
         return min(((x, down) for down in steps), key=lambda at: abs(self._shown(start, at) - y))
 
     def _shown(self, start: XY, finger: XY) -> float:
         """How high a checker is shown: it rises with the finger's way, less at the lower edge."""
         size = self.pilot.layout.checker_size
         way = (math.dist(start, finger) - SLIP) / size
-        room = (self.pilot.size[1] - finger[1]) / (2 * size)
-        return finger[1] - RISE * size * min(max(min(way, room), 0.0), 1.0)
+        is_far = self.pilot.is_far
+        room = (finger[1] if is_far else self.pilot.size[1] - finger[1]) / (2 * size)
+        rise = RISE * size * min(max(min(way, room), 0.0), 1.0)
+        return finger[1] + rise if is_far else finger[1] - rise
 
     def _post(self, kind: int, spot: XY, finger: int) -> None:
         width, height = self.pilot.size

@@ -34,6 +34,11 @@ class Truth:
         return side
 
     @property
+    def has_two_people(self) -> bool:
+        """Whether nobody plays but people."""
+        return all(self.record.seats[side].kind == "human" for side in Side)
+
+    @property
     def phase(self) -> Phase:
         """What the game waits for."""
         return self.match.game.phase

@@ -16,10 +16,11 @@ from nardy import app
 from nardy.command_line import parse_options
 from nardy.desktop import Desktop
 from nardy.rules import BAR, HEAD, OFF, Side, record_from_json, replay
+from nardy.scenes.context import LETTERS
 from nardy.scenes.loading import Loading
 from nardy.settings import Settings, settings_from_json, settings_to_json
 from nardy.ui.geometry import Corner, Layout, Place
-from nardy.ui.screen_layout import ScreenLayout, screen_layout
+from nardy.ui.screen_layout import Habits, ScreenLayout, screen_layout
 from nardy.ui.stacks import place_of_point
 from tests.painted import share_boards
 from tests.scenes.memory import Memory, Truth
@@ -214,8 +215,26 @@ class Pilot:
 
     @property
     def screen(self) -> ScreenLayout:
-        """Where everything of the table is."""
-        return screen_layout(*self.size)
+        """Where everything of the table is, turned to whoever is to act."""
+        settings = self.settings()
+        habits = Habits(settings.hand == "left", LETTERS[settings.text_size])
+        is_face_to_face = settings.face_to_face and self._are_two
+        screen = screen_layout(*self.size, None, habits, face_to_face=is_face_to_face)
+        return screen.turned() if self.is_far else screen
+
+    @property
+    def is_far(self) -> bool:
+        """Whether a person at the far side of the device is to act."""
+        settings = self.settings()
+        if not (settings.face_to_face and self._are_two):
+            return False
+        near = Side.BLACK if settings.flipped else Side.WHITE
+        return self.saved().match.game.to_act is near.other
+
+    @property
+    def _are_two(self) -> bool:
+        """Whether two people play."""
+        return self.has_match and self.saved().has_two_people
 
     @property
     def layout(self) -> Layout:

@@ -116,14 +116,14 @@ class Keys:
         starts = [self.pilot.place(point) for point in sorted(turn.origins(), reverse=True)]
         self._moves += 1
         if self._moves % 2:
-            self._walk(start)
+            self.walk(start)
         else:
             self._step(starts, start)
         self.pilot.press(pygame.K_RETURN)
         if self._moves % 3:
             self._step(ends, end)
         else:
-            self._walk(end)
+            self.walk(end)
         self.pilot.press(pygame.K_SPACE)
 
     def roll(self) -> None:
@@ -141,7 +141,7 @@ class Keys:
             self.pilot.press(pygame.K_TAB)
         assert self._cursor == wanted
 
-    def _walk(self, wanted: Place) -> None:
+    def walk(self, wanted: Place) -> None:
         """By arrows, the shortest way."""
         layout = self.pilot.layout
         places = (*TRIANGLES, *(where(side) for where in (bar, tray) for side in Side))

@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
 from nardy.asset_files import asset_path
@@ -38,6 +39,9 @@ SIZES = (
     (414, 896),
     (768, 1024),
 )
+FEWER = ((1280, 720), (1024, 768), (568, 320), (360, 640), (390, 844))
+"""The sizes that differ most."""
+
 PHONES = {(640, 360), (568, 320), (360, 640), (390, 844), (414, 896)}
 
 HIT = 44.0
@@ -50,6 +54,7 @@ SIGN = 80.0
 CUBE = Backgammon(cube=True)
 NAMES = Sided(Seat("Maksymilian W."), Seat("Żywisława Ó."))
 OPENING = ("opens 3-1", "W plays 8/5 6/5")
+COURSE = (*OPENING, "B rolls 6-4", "B plays 24/14", "W doubles", "B takes", "W rolls 6-5")
 
 
 def table(*lines: str, draft: str = "") -> Record:
@@ -70,6 +75,8 @@ RECORDS: dict[str, Record | None] = {
     "resign": table(*OPENING),
     "dice": table(),
     "rules": table(*OPENING),
+    "course": played(*COURSE, rules=CUBE, length=7, seats=NAMES),
+    "keys": None,
     "settings": None,
     "new game": None,
     "new game of two": None,
@@ -93,6 +100,8 @@ def steps(screen: str) -> list[Callable[[Pilot], object]]:
         "resign": [lambda p: p.tap(_("Menu")), lambda p: p.tap(_("Resign"))],
         "dice": [lambda p: p.tap(_("Menu")), lambda p: p.tap(_("Dice"))],
         "rules": [lambda p: p.tap(_("Menu")), lambda p: p.tap(_("Rules"))],
+        "course": [lambda p: p.tap(_("Menu")), lambda p: p.tap(_("Course of play"))],
+        "keys": [lambda p: p.press(pygame.K_F1)],
         "settings": [lambda p: p.tap(_("Settings"))],
         "new game": [lambda p: p.tap(_("New game"))],
         "new game of two": [lambda p: p.tap(_("New game"))],
@@ -151,18 +160,30 @@ PAGES = [
     "learn",
     "lesson",
     "comparison",
+    "course",
+    "keys",
     "another?",
 ]
 """The screens whose every letter must be large enough."""
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
+LOOKS: dict[str, dict[str, object]] = {
+    "usual": {},
+    "large, left hand": {"text_size": "large", "hand": "left"},
+    "larger, face to face": {"text_size": "larger", "face_to_face": True},
+}
+"""How people may want their screens."""
+
+SEEN = [("en", "usual"), *(("pl", look) for look in LOOKS)]
+
+
+@pytest.mark.parametrize(("language", "look"), SEEN)
 @pytest.mark.parametrize("screen", RECORDS)
 def test_every_screen_in_every_size(
-    screen: str, language: str, tmp_path: Path, drawn: list[Letters]
+    screen: str, language: str, look: str, tmp_path: Path, drawn: list[Letters]
 ) -> None:
     record = RECORDS[screen]
-    chosen = CHOSEN.get(screen, {})
+    chosen = CHOSEN.get(screen, {}) | LOOKS[look]
     start_with(tmp_path, text(record) if record else None, speed="off", **chosen)
     pilot = Pilot(tmp_path, "--lang", language, size=SIZES[0])
     for step in steps(screen):
@@ -170,7 +191,7 @@ def test_every_screen_in_every_size(
     pilot.tick(2.0)
     fonts = Fonts(asset_path("fonts"))
     faults: list[str] = []
-    for size in SIZES:
+    for size in SIZES if look == "usual" else FEWER:
         drawn.clear()
         pilot.resize(*size)
         pilot.tick(0.1)

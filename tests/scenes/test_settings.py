@@ -306,21 +306,25 @@ def test_pages_are_turned_by_arrows_that_end_and_by_keys(tmp_path: Path) -> None
     pilot = Pilot(tmp_path, "--lang", "en", size=PHONE)
     pilot.resize(640, 360)
     pilot.tap("Settings")
-    assert pilot.sees("1/3")
+    last = int(next(text for text in pilot.texts if text.startswith("1/"))[2:])
+    assert last >= 3
     assert not pilot.offers("Previous page")
-    pilot.tap("Next page")
-    assert pilot.sees("2/3")
+    for page in range(2, last + 1):
+        pilot.press(pygame.K_PAGEDOWN)
+        assert pilot.sees(f"{page}/{last}")
     for key, page in (
-        (pygame.K_PAGEDOWN, "3/3"),
-        (pygame.K_PAGEDOWN, "3/3"),
-        (pygame.K_LEFT, "2/3"),
-        (pygame.K_RIGHT, "3/3"),
-        (pygame.K_PAGEUP, "2/3"),
-        (pygame.K_PAGEUP, "1/3"),
-        (pygame.K_PAGEUP, "1/3"),
+        (pygame.K_PAGEDOWN, last),
+        (pygame.K_LEFT, last - 1),
+        (pygame.K_RIGHT, last),
+        (pygame.K_RIGHT, last),
+        (pygame.K_PAGEUP, last - 1),
     ):
         pilot.press(key)
-        assert pilot.sees(page)
+        assert pilot.sees(f"{page}/{last}")
+    for _press in range(last):
+        pilot.press(pygame.K_PAGEUP)
+    assert pilot.sees(f"1/{last}")
+    assert not pilot.offers("Previous page")
     assert pilot.offers("Next page")
 
 

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from nardy.desktop import Desktop
 from nardy.rules import Backgammon, Phase
+from nardy.surroundings import Extent
+from nardy.ui.screen_layout import Insets, room_in
 from tests.scenes.fingers import Fingers
 from tests.scenes.pictures import same
 from tests.scenes.pilot import Pilot, start_with
@@ -126,3 +129,67 @@ def test_minimising_and_coming_back_redraws(tmp_path: Path) -> None:
     pilot.post(pygame.WINDOWRESTORED)
     pilot.post(pygame.WINDOWEXPOSED)
     assert pilot.frames_drawn(0.5) == 1
+
+
+# --- edges that nothing may lie on, and the other hand -----------------------------------------
+
+EDGES = {
+    (390, 844): Insets(top=47, bottom=34),
+    (844, 390): Insets(left=47, right=47, bottom=21),
+    (360, 640): Insets(top=24, bottom=16),
+}
+
+
+@pytest.mark.parametrize("size", EDGES)
+def test_nothing_to_be_read_or_pressed_lies_on_the_edges_of_a_phone(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    insets = EDGES[size]
+    monkeypatch.setattr(Desktop, "extent", lambda _self: Extent(size, 1.0, insets))
+    record = played("opens 3-1", "W plays 8/5 6/5", rules=Backgammon(cube=True), length=7)
+    start_with(tmp_path, text(record), speed="off", face_to_face=True, text_size="large")
+    pilot = Pilot(tmp_path, "--lang", "en", size=size)
+    room = room_in(*size, insets)
+    for step in ("", "Continue", "Menu", "Settings", "Back", "Menu", "Course of play"):
+        if step:
+            pilot.tap(step)
+            pilot.rest()
+        for words in pilot.words:
+            assert room.gap_inside(words.rect) >= -0.5, (step, words)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (1024, 768)])
+def test_the_left_hand_plays_with_the_buttons_on_its_side(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    usual = at_table(tmp_path / "right", TO_ROLL, size=size)
+    right = usual.control("Roll").rect
+    pilot = at_table(tmp_path / "left", TO_ROLL, size=size, hand="left")
+    left = pilot.control("Roll").rect
+    assert left.center[0] == pytest.approx(size[0] - right.center[0])
+    assert left.center[1] == pytest.approx(right.center[1])
+    fingers = Fingers(pilot)
+    fingers.tap_control("Roll")
+    pilot.rest()
+    turn = pilot.saved().making
+    while turn.legal:
+        fingers.drag(turn.legal[0].origin, turn.legal[0].target)
+        pilot.rest()
+        turn = pilot.saved().making
+    fingers.tap_control("Done")
+    assert pilot.saved().phase is Phase.ROLL
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (414, 896), (768, 1024)])
+def test_answers_lie_within_reach_of_the_thumb_of_a_phone_held_upright(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    record = played("opens 3-1", "W plays 8/5 6/5", rules=Backgammon(cube=True), length=7)
+    pilot = at_table(tmp_path, record, size=size)
+    pilot.tap("×2")
+    for answer in ("Double", "Cancel"):
+        assert pilot.control(answer).rect.center[1] > size[1] * 2 / 3
+    pilot.tap("Double")
+    pilot.rest()
+    for answer in ("Take", "Drop"):
+        assert pilot.control(answer).rect.center[1] > size[1] * 2 / 3

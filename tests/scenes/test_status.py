@@ -13,7 +13,7 @@ from nardy.i18n import language, set_language
 from nardy.rules import Backgammon, LongNardy, Phase, Reason, Seat, Side, Sided
 from nardy.scenes.lettering import READABLE, Lettering
 from nardy.scenes.status import status_lines
-from nardy.ui.screen_layout import screen_layout
+from nardy.ui.screen_layout import Habits, screen_layout
 from nardy.wording import move_prompt, names_of, reason_text, roll_prompt, thinking_text
 from tests.scenes.fingers import Fingers
 from tests.scenes.pilot import PHONE
@@ -118,6 +118,20 @@ def test_a_status_of_one_line_joins_both_or_says_what_happened(lettering: Letter
             lettering, screen.status, screen.sizes.text, "Roll the dice.", [news.strip()]
         )
         assert [line.text for line in lines] == [seen.strip()]
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.2, 1.45])
+@pytest.mark.parametrize("size", [(480, 320), (568, 320), (640, 360), (1280, 720)])
+@pytest.mark.usefixtures("_spoken")
+def test_a_prompt_of_two_lines_leaves_room_for_the_last_play_beside_a_cube(
+    size: tuple[int, int], letters: float, lettering: Lettering
+) -> None:
+    screen = screen_layout(*size, None, Habits(letters=letters))
+    for names in (names_of(YOU), names_of(TWO).in_short):
+        prompt = roll_prompt(Side.WHITE, names, can_double=True)
+        news = f"{names.black} 6-4: 24/18 13/9"
+        lines = status_lines(lettering, screen.status, screen.sizes.text, prompt, [news])
+        assert " ".join(line.text for line in lines) == f"{prompt} {news}"
 
 
 def test_lines_turn_with_their_box(lettering: Lettering) -> None:

@@ -13,10 +13,11 @@ from nardy.desktop import Desktop
 from nardy.rules import OFF, Match
 from nardy.scenes.reader import Reader
 from nardy.storage import StorageFault
+from nardy.surroundings import Felt
 from nardy.ui import paint_view
 from tests.scenes.pilot import Pilot
 from tests.scenes.players import HANDS, play_turn
-from tests.scenes.records import find, racing, turn_of
+from tests.scenes.records import find, played, racing, turn_of
 from tests.scenes.tables import at_table
 
 if TYPE_CHECKING:
@@ -104,6 +105,54 @@ def test_where_the_screen_cannot_be_filled_nothing_offers_it(
     pilot.press(pygame.K_F11)
     pilot.tap("Menu")
     assert not pilot.sees("ull screen")
+
+
+@pytest.fixture
+def felt(monkeypatch: pytest.MonkeyPatch) -> list[Felt]:
+    """What the hand feels, on a device that can shake."""
+    shakes: list[Felt] = []
+    monkeypatch.setattr(Desktop, "can_shake", True)
+    monkeypatch.setattr(Desktop, "shake", lambda _self, felt: shakes.append(felt))
+    return shakes
+
+
+def test_a_hand_feels_rolls_moves_hits_and_refusals_if_it_wants_to(
+    felt: list[Felt], tmp_path: Path
+) -> None:
+    record = played("opens 6-2", "W plays 24/18 13/11", "B rolls 6-1")
+    pilot = at_table(tmp_path / "hit", record, haptics=True)
+    pilot.tap_point(8)
+    pilot.tap_point(3)
+    assert felt == [Felt.REFUSED]
+    pilot.drag(8, 7)
+    pilot.tap_point(8)
+    pilot.tap_point(2)
+    assert felt == [Felt.REFUSED, Felt.LIFTED, Felt.HIT, Felt.MOVED]
+    felt.clear()
+    pilot = at_table(tmp_path / "roll", played("opens 3-1", "W plays 8/5 6/5"), haptics=True)
+    pilot.tap("Roll")
+    assert felt == [Felt.ROLLED]
+
+
+def test_nothing_shakes_unasked(felt: list[Felt], tmp_path: Path) -> None:
+    pilot = at_table(tmp_path, played("opens 3-1"))
+    pilot.drag(8, 5)
+    assert pilot.saved().making.moves
+    assert felt == []
+
+
+@pytest.mark.parametrize("can_shake", [True, False])
+def test_vibration_is_offered_where_it_can_be_felt(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *, can_shake: bool
+) -> None:
+    monkeypatch.setattr(Desktop, "can_shake", can_shake)
+    pilot = Pilot(tmp_path, "--lang", "en")
+    pilot.tap("Settings")
+    found = pilot.offers("Vibration")
+    while pilot.offers("Next page"):
+        pilot.tap("Next page")
+        found = found or pilot.offers("Vibration")
+    assert found is can_shake
 
 
 @pytest.mark.parametrize("fault", [StorageFault.BLOCKED, StorageFault.ELSEWHERE])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -22,6 +23,7 @@ from nardy.ui.geometry import (
     tray,
     triangle,
 )
+from nardy.ui.paint_marks import mark
 from nardy.ui.paint_view import Painters
 from nardy.ui.screen_layout import screen_layout
 from nardy.ui.text import Fonts
@@ -265,6 +267,17 @@ def test_marks_differ_in_shape_and_not_only_in_colour(view: BoardView) -> None:
         )
 
     assert len({shape(kind) for kind in Mark if kind is not Mark.HOME}) == len(Mark) - 1
+
+
+def test_marks_differ_in_outline_even_in_a_single_tone() -> None:
+    """Two marks of the same colour share less than half of what they cover."""
+    colours = load_theme(ASSETS / "themes" / "classic").colours
+    kinds = [kind for kind in Mark if kind is not Mark.HOME]
+    masks = {kind: pygame.mask.from_surface(mark(kind, 60, colours), 150) for kind in kinds}
+    for one, other in combinations(kinds, 2):
+        both = masks[one].overlap_area(masks[other], (0, 0))
+        either = masks[one].count() + masks[other].count() - both
+        assert both < either / 2, (one, other)
 
 
 def test_bearing_off_marks_the_tray(view: BoardView) -> None:

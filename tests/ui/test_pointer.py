@@ -275,6 +275,7 @@ def test_a_mouse_leaving_does_not_take_the_gesture_from_a_finger(hand: Hand) -> 
         (pygame.K_TAB, pygame.KMOD_LSHIFT, Key.PREVIOUS),
         (pygame.K_m, 0, Key.SOUND),
         (pygame.K_F1, 0, Key.HELP),
+        (pygame.K_s, 0, Key.SWAP),
     ],
 )
 def test_a_key_has_its_meaning(hand: Hand, key: int, mod: int, meaning: Key) -> None:

@@ -7,18 +7,21 @@ from itertools import combinations
 import pytest
 
 from nardy.rules.position import Side
-from nardy.ui.geometry import Corner, triangle
+from nardy.ui.geometry import Corner, bar, tray, triangle
 from nardy.ui.rect import Rect
 from nardy.ui.screen_layout import (
     APART,
     HIT,
+    Habits,
     Insets,
     ScreenLayout,
     Spot,
     page_layout,
+    room_in,
     screen_layout,
     stack,
 )
+from nardy.ui.start_layout import start_layout
 
 SIZES = [
     (640, 480),
@@ -40,6 +43,8 @@ SIZES = [
 PORTRAITS = [size for size in SIZES if size[0] < size[1]]
 ODD = [(320, 240), (700, 700), (700, 760), (760, 700), (1000, 400), (320, 900), (500, 3000)]
 ABOUT = 0.01
+LARGER = Habits(letters=1.45)
+HABITS = [Habits(), Habits(is_left_handed=True), LARGER, Habits(is_left_handed=True, letters=1.2)]
 
 
 def all_spots(layout: ScreenLayout) -> list[Spot]:
@@ -66,56 +71,78 @@ def test_the_board_stands_upright_on_a_phone_held_upright(size: tuple[int, int])
 
 
 @pytest.mark.parametrize("face_to_face", [False, True])
+@pytest.mark.parametrize("habits", HABITS)
 @pytest.mark.parametrize("size", [*SIZES, *ODD])
 def test_no_control_overlaps_another_or_the_board(
-    size: tuple[int, int], *, face_to_face: bool
+    size: tuple[int, int], habits: Habits, *, face_to_face: bool
 ) -> None:
-    layout = screen_layout(*size, face_to_face=face_to_face)
+    layout = screen_layout(*size, None, habits, face_to_face=face_to_face)
     for screen in (layout, layout.turned()):
         named = {**screen.controls(), "board": Spot(screen.board)}
         for (one, first), (other, second) in combinations(named.items(), 2):
             assert first.rect.gap(second.rect) >= -ABOUT, (one, other)
 
 
+@pytest.mark.parametrize("habits", HABITS)
 @pytest.mark.parametrize("size", [*SIZES, *ODD])
-def test_everything_is_inside_the_window(size: tuple[int, int]) -> None:
-    layout = screen_layout(*size)
+def test_everything_is_inside_the_window(size: tuple[int, int], habits: Habits) -> None:
+    layout = screen_layout(*size, None, habits)
     for screen in (layout, layout.turned()):
         for spot in all_spots(screen):
-            assert screen.window.gap_inside(spot.rect) >= -ABOUT, spot
+            assert screen.room.gap_inside(spot.rect) >= -ABOUT, spot
 
 
+@pytest.mark.parametrize("habits", HABITS)
 @pytest.mark.parametrize("size", [*SIZES, *ODD])
-def test_the_parts_of_a_panel_do_not_overlap(size: tuple[int, int]) -> None:
-    layout = screen_layout(*size, face_to_face=True)
+def test_the_parts_of_a_panel_do_not_overlap(size: tuple[int, int], habits: Habits) -> None:
+    layout = screen_layout(*size, None, habits, face_to_face=True)
     for panel in (layout.near, layout.far):
         parts = [spot.rect for spot in panel[1:] if spot]
         assert all(one.gap(other) >= -ABOUT for one, other in combinations(parts, 2)), panel
         assert all(panel.area.rect.gap_inside(part) >= -ABOUT for part in parts)
 
 
-def test_buttons_are_large_enough_for_a_finger(size: tuple[int, int]) -> None:
-    for spot in screen_layout(*size).buttons:
+@pytest.mark.parametrize("habits", HABITS)
+def test_buttons_are_large_enough_for_a_finger(size: tuple[int, int], habits: Habits) -> None:
+    for spot in screen_layout(*size, None, habits).buttons:
         assert spot.rect.w >= HIT - ABOUT
         assert spot.rect.h >= HIT - ABOUT
 
 
-def test_the_doubling_button_keeps_away_from_every_other_control(size: tuple[int, int]) -> None:
-    layout = screen_layout(*size)
+@pytest.mark.parametrize("habits", HABITS)
+def test_the_doubling_button_keeps_away_from_every_other_control(
+    size: tuple[int, int], habits: Habits
+) -> None:
+    layout = screen_layout(*size, None, habits)
     for screen in (layout, layout.turned()):
         others = [spot for name, spot in screen.controls().items() if "button" in name]
         others = [spot for spot in [*others, screen.status] if spot != screen.buttons.double]
         assert min(screen.buttons.double.rect.gap(spot.rect) for spot in others) >= APART - ABOUT
 
 
-def test_safe_insets_are_kept_free() -> None:
-    for width, height in SIZES:
-        side = 0 if width < height else 44
-        insets = Insets(left=side, top=24, right=side, bottom=21)
-        layout = screen_layout(width, height, insets)
-        room = Rect(side, 24, width - 2 * side, height - 45)
-        assert all(room.gap_inside(spot.rect) >= -ABOUT for spot in all_spots(layout))
-        assert room.gap_inside(layout.board) >= -ABOUT
+INSETS = [
+    Insets(top=47, bottom=34),
+    Insets(left=47, right=47, bottom=21),
+    Insets(left=59, bottom=21),
+    Insets(right=59, bottom=21),
+    Insets(44, 24, 44, 21),
+]
+"""Edges of real phones, upright and lying on either side."""
+
+
+@pytest.mark.parametrize("insets", INSETS)
+@pytest.mark.parametrize("habits", HABITS)
+def test_safe_insets_are_kept_free(size: tuple[int, int], insets: Insets, habits: Habits) -> None:
+    room = room_in(*size, insets)
+    layout = screen_layout(*size, insets, habits, face_to_face=True)
+    for screen in (layout, layout.turned()):
+        assert all(room.gap_inside(spot.rect) >= -ABOUT for spot in all_spots(screen))
+        assert room.gap_inside(screen.board) >= -ABOUT
+    page = page_layout(*size, insets, habits, columns=2)
+    assert room.gap_inside(page.panel) >= -ABOUT
+    start = start_layout(*size, insets, [1.65, 1.65, 1, 1, 1], habits)
+    for rect in (start.screen.board, start.title, *start.rows):
+        assert room.gap_inside(rect) >= -ABOUT
 
 
 @pytest.mark.parametrize("size", PORTRAITS)
@@ -123,6 +150,65 @@ def test_a_point_is_wide_enough_for_a_finger_on_a_phone(size: tuple[int, int]) -
     layout = screen_layout(*size).board_layout(black_tray=Corner.UPPER_RIGHT)
     for number in range(1, 25):
         assert layout.place_rect(triangle(number)).h >= HIT - ABOUT
+
+
+def test_the_hand_of_the_other_side_has_the_buttons_there(size: tuple[int, int]) -> None:
+    right, left = (screen_layout(*size, None, habits) for habits in HABITS[:2])
+    assert left.board.center[0] == pytest.approx(size[0] - right.board.center[0])
+    assert left.board[2:] == pytest.approx(right.board[2:])
+    for name in ("primary", "undo", "double", "menu"):
+        one, other = getattr(right.buttons, name).rect, getattr(left.buttons, name).rect
+        assert other == pytest.approx(one.mirrored(right.room))
+    for one, other in ((right.near, left.near), (right.far, left.far)):
+        assert other.name.rect.x > other.mark.rect.x, "a mark stands before its name"
+        assert other.pips.rect[1:] == pytest.approx(one.pips.rect[1:])
+
+
+def test_larger_letters_leave_the_board_at_eighty_percent_of_the_shorter_side(
+    size: tuple[int, int],
+) -> None:
+    screen = screen_layout(*size, None, LARGER)
+    assert screen.sizes.text >= 1.4 * screen_layout(*size).sizes.text
+    if size[0] < size[1]:
+        assert screen.board.w >= 0.8 * size[0]
+    else:
+        assert screen.board.h >= 0.8 * size[1]
+
+
+@pytest.mark.parametrize("size", PORTRAITS)
+def test_one_hand_reaches_all_buttons_of_an_upright_phone(size: tuple[int, int]) -> None:
+    for habits in HABITS:
+        for spot in screen_layout(*size, None, habits).buttons:
+            assert spot.rect.y >= size[1] * 2 / 3
+
+
+@pytest.mark.parametrize("size", PORTRAITS)
+def test_a_question_on_an_upright_phone_lies_in_the_lower_half_of_who_answers(
+    size: tuple[int, int],
+) -> None:
+    screen = screen_layout(*size, face_to_face=True)
+    assert screen.question.rect.center[1] > size[1] * 0.6
+    assert screen.turned().question.rect.center[1] < size[1] * 0.4
+
+
+@pytest.mark.parametrize("size", PORTRAITS)
+def test_a_checker_on_the_bar_is_as_easily_met_as_a_point(size: tuple[int, int]) -> None:
+    layout = screen_layout(*size).board_layout(black_tray=Corner.UPPER_RIGHT)
+    for side in Side:
+        x, y = layout.checker_center(bar(side), 0, 2)
+        for shift in (-HIT / 2 + 0.5, HIT / 2 - 0.5):
+            assert layout.place_at(x + shift, y) == bar(side)
+            assert layout.place_at(x, y + shift) == bar(side)
+        tray_rect = layout.place_rect(tray(side))
+        assert min(tray_rect.w, tray_rect.h) >= HIT - ABOUT
+
+
+def test_a_low_column_keeps_room_for_words_by_putting_its_buttons_in_two_rows() -> None:
+    low, usual = screen_layout(568, 320), screen_layout(640, 360)
+    assert low.buttons.double.rect.y == low.buttons.menu.rect.y
+    assert low.buttons.undo.rect.y == low.buttons.primary.rect.y
+    assert usual.buttons.double.rect.y < usual.buttons.menu.rect.y
+    assert low.status.rect.h >= 5 * LINE
 
 
 @pytest.mark.parametrize("size", PORTRAITS)

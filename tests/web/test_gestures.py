@@ -42,6 +42,29 @@ def test_the_full_screen_is_had_and_left_by_hand(hands: str, visit: Begin) -> No
         assert visitor.offers("Menu")
 
 
+@pytest.mark.parametrize("is_phone", [True, False])
+def test_a_phone_shakes_when_it_is_asked_to(visit: Begin, *, is_phone: bool) -> None:
+    visitor = visit(*MATCH)
+    visitor.page.evaluate(
+        f"""
+        window.shakes = [];
+        navigator.vibrate = (time) => shakes.push(time);
+        window.matchMedia = () => ({{ matches: {str(is_phone).lower()} }});
+        """
+    )
+    assert visitor.page.evaluate("nardyBridge.canShake()") is is_phone
+    visitor.tap("Menu")
+    visitor.tap("Settings")
+    while not visitor.offers("Vibration") and visitor.offers("Next page"):
+        visitor.tap("Next page")
+    assert visitor.offers("Vibration") is is_phone
+    if is_phone:
+        visitor.tap("Vibration")
+        visitor.tap("Back")
+        visitor.tap("Roll")
+        assert visitor.page.evaluate("shakes.length") > 0
+
+
 def test_a_name_is_typed_on_a_desk(visit: Begin) -> None:
     visitor = at_name(visit)
     visitor.page.keyboard.type("Zoee")
