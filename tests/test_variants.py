@@ -7,6 +7,7 @@ import pytest
 from nardy.ai.evaluate import CONTACT
 from nardy.choices import option_name, preset_name, value_name, variant_name
 from nardy.command_line import GAMES
+from nardy.guide.lessons import lessons_of
 from nardy.rules import VARIANTS, make_rules, options_of, presets_of
 from nardy.rules.presets import choices_of
 
@@ -31,3 +32,8 @@ def test_each_option_of_a_variant_and_each_of_its_values_has_a_name(key: str) ->
 @each_variant
 def test_a_computer_player_can_judge_a_variant(key: str) -> None:
     assert key in CONTACT
+
+
+@each_variant
+def test_a_variant_is_taught(key: str) -> None:
+    assert lessons_of(key)

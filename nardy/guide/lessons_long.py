@@ -191,6 +191,7 @@ def _closed() -> Lesson:
         (
             _one_closes(),
             _use_both(),
+            _use_higher(),
         ),
     )
 
@@ -236,6 +237,32 @@ def _use_both() -> Step:
             (
                 Wrong("18/12", Reason.CLOSED, _("The enemy head closes 12.")),
                 Wrong("17/11", Reason.CLOSED, _("One checker is enough: 11 is closed.")),
+            ),
+        ),
+    )
+
+
+def _use_higher() -> Step:
+    """If only one, the higher."""
+    return Step(
+        _(
+            "Here either die can be played, but not both: whichever comes first, the other would "
+            "end on 12, which is closed. Then it must be the higher."
+        ),
+        ask=_("Play the die that you have to."),
+        praise=_("Right: the 5. The 3 is lost, and the turn is over."),
+        position="20:1 / 24:9 2:3 1:3",
+        dice=Dice(5, 3),
+        labels=(Label(_ENEMY_HEAD, _("closed")),),
+        task=Make(
+            (),
+            "",
+            (
+                Wrong(
+                    "20/17",
+                    Reason.HIGHER_DIE,
+                    _("If only one die can be played, it must be the higher: the 5."),
+                ),
             ),
         ),
     )
