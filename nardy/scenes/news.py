@@ -25,12 +25,31 @@ class News:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._told: list[Told] = []
+        self._untold: tuple[Event, ...] = ()
+        """What has happened and is still to be seen."""
         self._worded: tuple[tuple[list[Told], str], list[str]] = (([], ""), [])
 
     def tell(self, told: Told) -> None:
         """Add what has happened; the same twice in a row is told once."""
         if told and self._told[-1:] != [told]:
             self._told = [*self._told, told][-_KEPT:]
+
+    def expect(self, events: tuple[Event, ...]) -> None:
+        """Keep back what has happened until it is seen: no roll is told before its dice lie."""
+        self._untold += events
+
+    def tell_seen(self) -> None:
+        """Tell what was kept back."""
+        self.tell(self._untold)
+        self._untold = ()
+
+    def tell_state(self) -> None:
+        """Tell what isn't an event: that the dice are sealed, that nothing can be saved."""
+        session = self._session
+        if session.can_add_word and session.record.seal.code is not None:
+            self.tell(session.record.seal)
+        if session.save_fault is not None:
+            self.tell(session.save_fault)
 
     def recall(self) -> None:
         """Tell what happened last, to whoever comes back to a match."""

@@ -62,8 +62,6 @@ class Table(Scene):
         """Seconds that the step has waited, the picture being still."""
         self._hold = 0.0
         """Seconds for which the opening dice are still left to be read."""
-        self._untold: tuple[Event, ...] = ()
-        """What has happened and is still to be seen, before it is told."""
         self._has_undone = False
         """Whether a move was taken back: then no forced move plays itself again."""
         self._is_looking = False
@@ -135,7 +133,7 @@ class Table(Scene):
         if self.picture.advance(seconds):
             self.is_stale = True
             return
-        self._tell()
+        self.hud.news.tell_seen()
         if self._hold > 0:
             self._hold -= seconds
             return
@@ -184,10 +182,7 @@ class Table(Scene):
             self.hud.controls.focus(None)
         else:
             self.hands.cancel()
-        if self.session.can_add_word and self.session.record.seal.code is not None:
-            self.hud.news.tell(self.session.record.seal)
-        if self.session.save_fault is not None:
-            self.hud.news.tell(self.session.save_fault)
+        self.hud.news.tell_state()
         self.hud.ask(step)
         self._refresh()
         self._facing.to(self.session.to_act, is_seen=step not in answers.QUESTIONS)
@@ -226,19 +221,14 @@ class Table(Scene):
     def show(self, events: tuple[Event, ...]) -> None:
         """Let the picture and the status line tell what has happened."""
         self.picture.show(events)
-        self._untold += events
+        self.hud.news.expect(events)
         if any(isinstance(event, OpeningRolled) for event in events):
             self._hold = self._pace.opening
         if not self.picture.is_busy:
-            self._tell()
+            self.hud.news.tell_seen()
         if any(isinstance(event, MatchEnded) for event in events) and not self.is_demo:
             self.context.put_away(self.session)
         self._after_change()
-
-    def _tell(self) -> None:
-        """Say what has been seen: never a roll before its dice lie still."""
-        self.hud.news.tell(self._untold)
-        self._untold = ()
 
     def _tell_notices(self) -> None:
         """Say what is to be said once."""
