@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from nardy.i18n import _, ngettext_, pgettext_
 from nardy.rules import (
+    Backgammon,
     CheckerBorneOff,
     CheckerHit,
     CheckerMoved,
@@ -303,6 +304,18 @@ def set_aside_text(problem: SaveProblem, name: str) -> str:
         SaveProblem.TOO_NEW: _("A file of a newer version was set aside as {name}."),
         SaveProblem.SEED_LOST: _("The match lost its dice; it was set aside as {name}."),
     }[problem].format(name=name)
+
+
+def simple_player_text(variant: str) -> str:
+    """What it means that the computer player's nets for a game can't be used, in one line."""
+    return {
+        Backgammon.key: _(
+            "The file {name} is missing or damaged; the computer plays short nardy more simply."
+        ),
+        LongNardy.key: _(
+            "The file {name} is missing or damaged; the computer plays long nardy more simply."
+        ),
+    }[variant].format(name=f"{variant}.nets")
 
 
 # --- results -------------------------------------------------------------------------------

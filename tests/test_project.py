@@ -47,10 +47,11 @@ def test_every_target_is_phony_and_in_the_help() -> None:
 
 
 def test_pins_are_the_same_everywhere() -> None:
-    groups = PROJECT["dependency-groups"]
+    groups = dict(PROJECT["dependency-groups"])
+    assert set(groups.pop("nets")) <= _pins("nets.txt")
     named = {pin for group in groups.values() for pin in group if isinstance(pin, str)}
     assert named <= _pins("dev.txt")
-    assert all("==" in pin for pin in _pins("dev.txt") | _pins("run.txt"))
+    assert all("==" in pin for pin in _pins("dev.txt") | _pins("run.txt") | _pins("nets.txt"))
 
 
 def test_the_pinned_pygame_is_the_one_that_is_asked_for() -> None:

@@ -88,11 +88,13 @@ RECIPES = {
 class Kitchen:
     """The work folder of one game, and what is done in it."""
 
-    def __init__(self, game: str, work: Path, part: float) -> None:
+    def __init__(
+        self, game: str, work: Path, part: float = 1.0, compiled: Path | None = None
+    ) -> None:
         self.game = game
         self.work = work / game
         self.work.mkdir(parents=True, exist_ok=True)
-        self.engine = Engine.compiled(work)
+        self.engine = Engine.compiled(compiled or work)
         self._part = part
 
     def amount(self, whole: int) -> int:
@@ -216,16 +218,16 @@ def _words(options: dict[str, int]) -> Iterator[str]:
         yield from (f"--{name}", str(value))
 
 
-def make(game: str, work: Path, part: float) -> bytes:
-    """All of it; answers the file for assets/nets."""
-    recipe, kitchen = RECIPES[game], Kitchen(game, work, part)
+def cook(kitchen: Kitchen, recipe: Recipe) -> bytes:
+    """All of a recipe; answers the file for assets/nets."""
     kitchen.begin(recipe)
     for number in range(1, len(recipe.rounds) + 1):
-        print(f"{game}: round {number} of {len(recipe.rounds)}", flush=True)
+        print(f"{kitchen.game}: round {number} of {len(recipe.rounds)}", flush=True)
         kitchen.round(number, recipe)
     last = kitchen.player(len(recipe.rounds))
     nets = {name: read_floats(last / f"{name}.net") for name in CLASSES}
-    return export(game, nets, f"build/nets/make.py {game}", "see docs/benchmarks.md")
+    made = f"build/nets/make.py {kitchen.game}"
+    return export(kitchen.game, nets, made, "see docs/benchmarks.md")
 
 
 def main() -> None:
@@ -238,7 +240,7 @@ def main() -> None:
     given = parser.parse_args()
     out = given.out or ROOT / "assets" / "nets" / f"{given.game}.nets"
     out.parent.mkdir(exist_ok=True)
-    out.write_bytes(make(given.game, given.work, given.part))
+    out.write_bytes(cook(Kitchen(given.game, given.work, given.part), RECIPES[given.game]))
 
 
 if __name__ == "__main__":

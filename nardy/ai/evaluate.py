@@ -26,6 +26,10 @@ CONTACT, RACE = "contact", "race"
 """The classes of positions, each with its own net."""
 
 
+_SURE = 10.0
+"""What a win that is made ranks above one that is as good as made."""
+
+
 class Outcome(NamedTuple):
     """The chances of one side; a backgammon is a gammon too, a mars of long nardy is one."""
 
@@ -105,9 +109,14 @@ class Evaluator:
         return self._estimator.equity(position) if over is None else over
 
     def rank(self, position: Position) -> float:
-        """How good a position is, in points, for comparing the plays of a roll."""
+        """How good a position is, in points, for comparing the plays of a roll.
+
+        A game that is won stands above all estimates, which may pass what can be won.
+        """
         over = self._points_of_end(position)
-        return self._estimator.rank(position) if over is None else over
+        if over is None:
+            return self._estimator.rank(position)
+        return over + _SURE if over > 0 else over
 
     def _points_of_end(self, position: Position) -> float | None:
         """What a game that is over is worth; None when it isn't."""

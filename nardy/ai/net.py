@@ -40,7 +40,7 @@ MIDDLE = 1 << LANE - 1
 
 _WHOLE_SIDE = (OFF, HEAD)
 """Where a whole side may stand: every checker there has a column of its own."""
-_FEW = 4
+FEW = 4
 """The columns of other places; further checkers add the last one again."""
 
 _REMEMBERED = 512
@@ -49,7 +49,7 @@ _REMEMBERED = 512
 
 def columns_at(place: int) -> int:
     """How many columns the checkers of one side on a place have."""
-    return CHECKERS if place in _WHOLE_SIDE else _FEW
+    return CHECKERS if place in _WHOLE_SIDE else FEW
 
 
 INPUTS = 2 * sum(map(columns_at, range(BAR + 1)))

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from nardy.ai.net import INPUTS, LANE, MIDDLE, Head, Net
 from nardy.rules import NardyError
+from nardy.rules.json_text import is_deeper
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -29,6 +30,8 @@ INPUT_VERSION = 1
 
 _MOST_UNITS, _MOST_OUTPUTS = 1024, 6
 _LANE_BYTES = LANE // 8
+_DEEPEST = 3
+"""The levels of the header: itself, the list of nets, a net."""
 
 
 class NetError(NardyError, ValueError):
@@ -81,7 +84,8 @@ def parts(data: bytes, variant: str, revision: int) -> Iterator[tuple[Shape, byt
 
 def _header(line: bytes) -> Mapping[str, object]:
     try:
-        header = json.loads(line)
+        text = line.decode()
+        header = None if is_deeper(text, _DEEPEST) else json.loads(text)
     except ValueError as error:
         message = "not a file of nets: no header"
         raise NetError(message) from error

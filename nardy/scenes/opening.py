@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from nardy.ai.evaluate import net_fault
+from nardy.rules import VARIANTS, make_rules
 from nardy.scenes import setup
 from nardy.scenes.start import Start
 from nardy.scenes.table import Table
+from nardy.wording import simple_player_text
 
 if TYPE_CHECKING:
     from nardy.command_line import Options
@@ -21,6 +24,9 @@ def first_scene(context: Context, options: Options) -> Scene:
     An unfinished match is never put away unasked: then the start screen comes first.
     """
     context.make_home = lambda: Start(context)
+    for key in VARIANTS:
+        if net_fault(make_rules(key, {})):
+            context.notice(simple_player_text(key))
     settings = context.settings
     if options.game is not None:
         settings = setup.with_variant(settings, options.game)

@@ -6,7 +6,7 @@
 namespace nardy {
 namespace {
 
-constexpr float kRankWeight = 0.5f;  // of the rank's error against those of the chances
+constexpr float kRankWeight = 4.0f;  // of the rank's error, as it chooses the plays
 constexpr float kKeepMean = 0.9f, kKeepSquare = 0.999f;
 constexpr float kMostColumn = 4.0f;  // so that the sums of the hidden layer stay small
 

@@ -25,10 +25,13 @@ public:
         Position position = game_.start;
         for (int turn = 0; turn < kMostTurns; ++turn) {
             const auto& results = generator_.plays(position, roll(bits_), roll(bits_));
-            const Position played = player_.best(position, results, of_game, bits_);
+            player_.rank(position, results, ranks_);
+            keep(near(results));
+            for (float& rank : ranks_) rank += of_game * normal(bits_);
+            const Position& played =
+                results[std::max_element(ranks_.begin(), ranks_.end()) - ranks_.begin()];
             if (played.is_won()) break;
             keep(played);
-            keep(near(position, results));
             position = played.swapped();
         }
         return found_;
@@ -40,8 +43,8 @@ private:
             found_.push_back(position);
     }
 
-    const Position& near(const Position& from, const std::vector<Position>& results) {
-        player_.rank(from, results, ranks_);
+    // One of the best of the results, any of them alike.
+    const Position& near(const std::vector<Position>& results) {
         order_.resize(results.size());
         for (size_t i = 0; i < order_.size(); ++i) order_[i] = i;
         const size_t most = std::min(kNear, order_.size());
