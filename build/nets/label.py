@@ -9,32 +9,24 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from struct import Struct
 from typing import TYPE_CHECKING
 
 if __name__ == "__main__":
     sys.path[:0] = map(str, Path(__file__).parents[1:3])
 
 from nets.gnu import Gnu
-
-from nardy.rules import BAR, Position
+from nets.samples import SAMPLE, pack, unpack
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-PLACES = BAR + 1
-SAMPLE = Struct(f"<{2 * PLACES}b5H")
-WHOLE = 65535
 TOLD_EVERY = 500_000
 
 
 def labelled(samples: bytes, gnu: Gnu) -> Iterator[bytes]:
     """The samples with GNU Backgammon's chances in them."""
-    for number, fields in enumerate(SAMPLE.iter_unpack(samples), 1):
-        position = Position(fields[:PLACES], fields[PLACES : 2 * PLACES])
-        outcome = gnu.outcome(position)
-        chances = (round(min(max(chance, 0.0), 1.0) * WHOLE) for chance in outcome)
-        yield SAMPLE.pack(*position.own, *position.other, *chances)
+    for number, (position, _) in enumerate(unpack(samples), 1):
+        yield pack(position, gnu.outcome(position))
         if number % TOLD_EVERY == 0:
             print(f"{number:,} positions", flush=True)
 

@@ -21,6 +21,7 @@ if __name__ == "__main__":
 from nets.engine import Engine
 from nets.export import export
 from nets.floats import read_floats
+from nets.samples import SAMPLE
 
 from nardy.ai.evaluate import CONTACT, RACE
 from nardy.rules import Backgammon, LongNardy
@@ -29,8 +30,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[2]
-SAMPLE_SIZE = 62
-"""The bytes of a sample; see engine/samples.hpp."""
 CORES = os.cpu_count() or 1
 CLASSES = (CONTACT, RACE)
 
@@ -146,7 +145,7 @@ class Kitchen:
 
     def _teach(self, this: Round, samples: Path, taught: Path) -> None:
         """Let the teacher judge, in as many processes as there are cores."""
-        count = samples.stat().st_size // SAMPLE_SIZE
+        count = samples.stat().st_size // SAMPLE.size
         each = -(-count // CORES)
         parts = [taught.with_name(f"{taught.name}.{core}") for core in range(CORES)]
         slices = [
