@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     Referee = Callable[[list[Position]], list[float]]
 
 NUMBER, SEED = 200, 11
-CANDIDATES = 8
+CANDIDATES = 5
 """So many of the best plays, as our net sees them, are judged; others count as the worst."""
 DATA = Path(__file__).parents[2] / "tests" / "ai" / "data"
 
