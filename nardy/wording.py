@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from nardy.i18n import _, ngettext_, pgettext_
 from nardy.rules import (
+    Backgammon,
     CheckerBorneOff,
     CheckerHit,
     CheckerMoved,
@@ -312,6 +313,18 @@ def sound_text(fault: SoundFault) -> str:
         SoundFault.NO_DEVICE: _("There is no sound: nothing here can play it."),
         SoundFault.LOST_FILE: _("Some sounds are missing or damaged."),
     }[fault]
+
+
+def simple_player_text(variant: str) -> str:
+    """What it means that the computer player's nets for a game can't be used, in one line."""
+    return {
+        Backgammon.key: _(
+            "The file {name} is missing or damaged; the computer plays short nardy more simply."
+        ),
+        LongNardy.key: _(
+            "The file {name} is missing or damaged; the computer plays long nardy more simply."
+        ),
+    }[variant].format(name=f"{variant}.nets")
 
 
 # --- results -------------------------------------------------------------------------------

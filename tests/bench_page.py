@@ -14,7 +14,19 @@ import pygame
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "benchmarks.md"
-SECTIONS = ("bench", "web", "rules", "kills", "input", "files", "strength", "memory", "page")
+SECTIONS = (
+    "bench",
+    "web",
+    "rules",
+    "kills",
+    "input",
+    "files",
+    "strength",
+    "net_backgammon",
+    "net_long_nardy",
+    "memory",
+    "page",
+)
 HEAD = """# Benchmarks
 
 Written by `make bench` and `make soak`, never by hand. Each section says with which command, on

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nardy.ai.evaluate import CONTACT
+from nardy.ai.simple import CONTACT
 from nardy.choices import option_name, preset_name, value_name, variant_name
 from nardy.command_line import GAMES
 from nardy.guide.lessons import lessons_of

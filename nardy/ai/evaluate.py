@@ -1,52 +1,150 @@
-"""How good a position is, in points: hand-made, until a net that knows the chances comes.
+"""How good a position is: the chances of each result, and the points they are worth.
 
-What the terms look at was thought out by hand; what they weigh was tuned by self-play.
-It knows nothing of the cube, the score and the options of the rules, and it looks no
-further than the position itself.
+A net for each game knows the chances, in races another one.  They were made for the
+default rules, and know nothing of the cube and the score.  If their file can't be used
+the simple player's judgement takes their place.
 """
 
 from __future__ import annotations
 
-from itertools import compress
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from nardy.ai.backgammon import backgammon_equity
-from nardy.ai.long_nardy import long_nardy_equity
-from nardy.ai.race import race_equity
-from nardy.rules import BAR, CHECKERS, OFF, Backgammon, LongNardy
+from nardy.ai.net_file import NetError, read_nets
+from nardy.ai.race import is_race
+from nardy.ai.simple import SimpleEstimator
+from nardy.asset_files import asset_path
+from nardy.rules import CHECKERS, OFF
 
 if TYPE_CHECKING:
-    from nardy.rules import Counts, Position, RuleSet
+    from collections.abc import Mapping
 
-CONTACT = {Backgammon.key: backgammon_equity, LongNardy.key: long_nardy_equity}
-"""What judges a position of each variant while the sides can still meet."""
+    from nardy.ai.net import Net
+    from nardy.rules import Position, RuleSet
 
-_POINTS = range(1, BAR + 1)
+CONTACT, RACE = "contact", "race"
+"""The classes of positions, each with its own net."""
 
 
-def evaluate(position: Position, rules: RuleSet) -> float:
-    """The points that a position is worth at a stake of one, gammons (mars) counted.
+_SURE = 10.0
+"""What a win that is made ranks above one that is as good as made."""
+
+
+class Outcome(NamedTuple):
+    """The chances of one side; a backgammon is a gammon too, a mars of long nardy is one."""
+
+    win: float
+    gammon: float
+    backgammon: float
+    lost_gammon: float
+    lost_backgammon: float
+
+    @property
+    def equity(self) -> float:
+        """The points that a game is worth at a stake of one."""
+        more = self.gammon + self.backgammon - self.lost_gammon - self.lost_backgammon
+        return 2 * self.win - 1 + more
+
+
+class Estimator(Protocol):
+    """Judges positions of games that aren't over.
 
     Seen by the side that has just played; the other side rolls.
     """
-    if position.own[OFF] == CHECKERS:
-        return float(rules.win(position).points)
-    if position.other[OFF] == CHECKERS:
-        return -float(rules.win(position.swapped()).points)
-    if is_race(position, rules):
-        return race_equity(position)
-    return CONTACT[rules.key](position)
+
+    def equity(self, position: Position) -> float:
+        """The points that a position is worth at a stake of one, gammons (mars) counted."""
+
+    def rank(self, position: Position) -> float:
+        """How good a position is, in points, for comparing the plays of a roll; fast."""
 
 
-def is_race(position: Position, rules: RuleSet) -> bool:
-    """Whether no checker of either side has one of the other side before it."""
-    own, other = position
-    facing = rules.facing
-    return not (_meets(own, other, facing) or _meets(other, own, facing))
+class NetEstimator:
+    """Judges by nets."""
+
+    def __init__(self, nets: Mapping[str, Net], rules: RuleSet) -> None:
+        self._contact, self._race = nets[CONTACT], nets[RACE]
+        self._rules = rules
+
+    def outcome(self, position: Position) -> Outcome:
+        """The chances of the side that has just played."""
+        chances = self._net(position).chances(position)
+        own, other = position
+        if len(chances) == 3:
+            win, gammon, lost_gammon = chances
+            backgammon = lost_backgammon = 0.0
+        else:
+            win, gammon, backgammon, lost_gammon, lost_backgammon = chances
+        gammon = 0.0 if other[OFF] else min(gammon, win)
+        lost_gammon = 0.0 if own[OFF] else min(lost_gammon, 1 - win)
+        return Outcome(
+            win, gammon, min(backgammon, gammon), lost_gammon, min(lost_backgammon, lost_gammon)
+        )
+
+    def equity(self, position: Position) -> float:
+        """The points that a position is worth, by its chances."""
+        return self.outcome(position).equity
+
+    def rank(self, position: Position) -> float:
+        """Nearly the same, at a fraction of the cost."""
+        return self._net(position).rank(position)
+
+    def _net(self, position: Position) -> Net:
+        return self._race if is_race(position, self._rules) else self._contact
 
 
-def _meets(side: Counts, enemy: Counts, facing: tuple[int, ...]) -> bool:
-    """Whether an enemy stands before the last checker of a side."""
-    last = max(compress(_POINTS, side[1:]), default=OFF)
-    first = min(compress(facing[1:], enemy[1:]), default=BAR)
-    return first < last
+class Evaluator:
+    """Judges any position of a game, seen by the side that has just played."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        nets = _loaded(rules.key, rules.revision)
+        self._rules = rules
+        self._estimator: Estimator = (
+            SimpleEstimator(rules) if isinstance(nets, str) else NetEstimator(nets, rules)
+        )
+
+    def equity(self, position: Position) -> float:
+        """The points that a position is worth at a stake of one, gammons (mars) counted."""
+        over = self._points_of_end(position)
+        return self._estimator.equity(position) if over is None else over
+
+    def rank(self, position: Position) -> float:
+        """How good a position is, in points, for comparing the plays of a roll.
+
+        A game that is won stands above all estimates, which may pass what can be won.
+        """
+        over = self._points_of_end(position)
+        if over is None:
+            return self._estimator.rank(position)
+        return over + _SURE if over > 0 else over
+
+    def _points_of_end(self, position: Position) -> float | None:
+        """What a game that is over is worth; None when it isn't."""
+        if position.own[OFF] == CHECKERS:
+            return float(self._rules.win(position).points)
+        if position.other[OFF] == CHECKERS:
+            return -float(self._rules.win(position.swapped()).points)
+        return None
+
+
+def evaluate(position: Position, rules: RuleSet) -> float:
+    """The points that a position is worth at a stake of one; see `Evaluator`."""
+    return Evaluator(rules).equity(position)
+
+
+def net_fault(rules: RuleSet) -> str | None:
+    """Why a game's nets can't be used, in technical words; None when they can."""
+    nets = _loaded(rules.key, rules.revision)
+    return nets if isinstance(nets, str) else None
+
+
+@cache
+def _loaded(variant: str, revision: int) -> dict[str, Net] | str:
+    """The nets of a game, or why they can't be used."""
+    try:
+        data = asset_path("nets", f"{variant}.nets").read_bytes()
+        nets = read_nets(data, variant, revision)
+    except (OSError, NetError) as error:
+        return str(error)
+    missing = {CONTACT, RACE} - nets.keys()
+    return f"no net for {', '.join(sorted(missing))}" if missing else nets

@@ -1,7 +1,8 @@
-"""Who wins a race, that is when the sides can no longer meet.  Common to both games."""
+"""Races, that is when the sides can no longer meet, and who wins them.  Common to both games."""
 
 from __future__ import annotations
 
+from itertools import compress
 from math import erf, sqrt
 from operator import mul
 from typing import TYPE_CHECKING
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 from nardy.rules import BAR, CHECKERS, HOME, OFF
 
 if TYPE_CHECKING:
-    from nardy.rules import Counts, Position
+    from nardy.rules import Counts, Position, RuleSet
 
 _PIPS_A_TURN = 49 / 6
 """What two dice give on average, doubles played in full."""
@@ -43,6 +44,7 @@ standard error is 0.05 turns).
 
 
 _OUTSIDE = range(1, BAR - HOME + 1)
+_POINTS = range(1, BAR + 1)
 
 
 def _costs(point: int) -> tuple[float, ...]:
@@ -54,6 +56,20 @@ def _costs(point: int) -> tuple[float, ...]:
 
 
 _COSTS = tuple(_costs(point) for point in range(BAR + 1))
+
+
+def is_race(position: Position, rules: RuleSet) -> bool:
+    """Whether no checker of either side has one of the other side before it."""
+    own, other = position
+    facing = rules.facing
+    return not (_meets(own, other, facing) or _meets(other, own, facing))
+
+
+def _meets(side: Counts, enemy: Counts, facing: tuple[int, ...]) -> bool:
+    """Whether an enemy stands before the last checker of a side."""
+    last = max(compress(_POINTS, side[1:]), default=OFF)
+    first = min(compress(facing[1:], enemy[1:]), default=BAR)
+    return first < last
 
 
 def pips_outside(side: Counts) -> int:

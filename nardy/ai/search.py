@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from nardy.ai.cube import answer_beaver, answer_double, answer_resignation, before_roll
-from nardy.ai.evaluate import evaluate
+from nardy.ai.evaluate import Evaluator
 from nardy.rules import MakePlay, Phase, search_plays
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from nardy.rules import Game, Play
 
 _PLAYS_A_STEP = 4
-"""How many plays are judged between two pauses: half a millisecond."""
+"""How many plays are judged between two pauses: less than half a millisecond."""
 
 
 def choose(game: Game, level: Level, seed: int) -> Thoughts:
@@ -48,10 +48,11 @@ def _choose_play(game: Game, level: Level, noise: Random) -> Thoughts:
     assert game.dice is not None
     plays = yield from search_plays(game.view, game.dice, game.rules)
     yield
+    evaluator = Evaluator(game.rules)
     best: Play = ()
     most = float("-inf")
     for judged, (position, play) in enumerate(plays.items(), start=1):
-        value = evaluate(position, game.rules)
+        value = evaluator.rank(position)
         if level.noise:
             value += noise.gauss(0.0, level.noise)
         if value > most:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from nardy.ai.evaluate import net_fault
+from nardy.rules import VARIANTS, make_rules
 from nardy.scenes import setup
 from nardy.scenes.keys_page import KeysPage
 from nardy.scenes.open_file import open_file
 from nardy.scenes.start import Start
 from nardy.scenes.table import Table
+from nardy.wording import simple_player_text
 
 if TYPE_CHECKING:
     from nardy.command_line import Options
@@ -25,6 +28,9 @@ def first_scene(context: Context, options: Options) -> Scene:
     context.make_home = lambda: Start(context)
     context.open_file = lambda given: open_file(context, given)
     context.make_help = lambda: KeysPage(context)
+    for key in VARIANTS:
+        if net_fault(make_rules(key, {})):
+            context.notice(simple_player_text(key))
     settings = context.settings
     if options.game is not None:
         settings = setup.with_variant(settings, options.game)

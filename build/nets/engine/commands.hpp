@@ -1,0 +1,32 @@
+// What the program can do; main.cpp says how each is called.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "rules.hpp"
+
+namespace nardy {
+
+// What stands behind the command: `--name value`, each name once.
+class Options {
+public:
+    Options(int count, char** words);  // throws std::invalid_argument
+
+    std::string text(const std::string& name) const;  // throws when it is missing
+    std::string text(const std::string& name, const std::string& otherwise) const;
+    double number(const std::string& name, double otherwise) const;
+
+private:
+    std::map<std::string, std::string> given_;
+};
+
+int self_play(const Variant& game, const Options& options);
+int sample(const Variant& game, const Options& options);
+int deepen(const Variant& game, const Options& options);
+int train(const Variant& game, const Options& options);
+int duel(const Variant& game, const Options& options);
+int show_plays(const Variant& game);
+int show_chances(const Variant& game, const Options& options);
+
+}  // namespace nardy

@@ -1,0 +1,58 @@
+// A player as its own teacher: the chances one ply deeper, over the 21 rolls.
+
+#include <cstdio>
+
+#include "commands.hpp"
+#include "player.hpp"
+#include "samples.hpp"
+
+namespace nardy {
+namespace {
+
+constexpr long kToldEvery = 10000;
+
+class Deeper {
+public:
+    Deeper(const Variant& game, const std::string& folder)
+        : game_(game), player_(game, folder), generator_(game) {}
+
+    Chances chances(const Position& position) {
+        const Position rolling = position.swapped();
+        Chances total;
+        for (int high = 1; high <= 6; ++high)
+            for (int low = 1; low <= high; ++low) {
+                const auto& results = generator_.plays(rolling, high, low);
+                const Position& best = player_.best(rolling, results, 0, bits_);
+                const Chances after = swapped(game_, player_.chances(best));
+                const float weight = (high == low ? 1 : 2) / 36.0f;
+                for (int i = 0; i < game_.chances; ++i) total[i] += weight * after[i];
+            }
+        return total;
+    }
+
+private:
+    const Variant& game_;
+    Player player_;
+    Generator generator_;
+    Bits bits_;
+};
+
+}  // namespace
+
+int deepen(const Variant& game, const Options& options) {
+    Deeper deeper(game, options.text("player"));
+    const std::vector<Sample> samples = read_samples(options.text("in"));
+    SampleFile file(options.text("out"));
+    const long first = options.number("first", 0);
+    const long count = options.number("count", samples.size());
+    for (long i = first; i < std::min(first + count, long(samples.size())); ++i) {
+        Sample sample = samples[i];
+        sample.teach(deeper.chances(sample.position));
+        file.write(sample);
+        if ((i - first + 1) % kToldEvery == 0)
+            std::printf("%ld positions\n", i - first + 1), std::fflush(stdout);
+    }
+    return 0;
+}
+
+}  // namespace nardy

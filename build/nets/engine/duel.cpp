@@ -1,0 +1,92 @@
+// Two players against each other, and what the rules and a player say of positions.
+
+#include <cmath>
+#include <cstdio>
+#include <iostream>
+#include <sstream>
+
+#include "commands.hpp"
+#include "player.hpp"
+
+namespace nardy {
+namespace {
+
+// Points that the player who begins wins in one game with the dice of a seed.
+int play(const Variant& game, Player& first, Player& second, Generator& generator, Bits dice) {
+    Position position = game.start;
+    Bits none;
+    bool is_opening = !game.is_long;
+    for (int sign = 1;; sign = -sign) {
+        int high = roll(dice), low = roll(dice);
+        while (is_opening && high == low) high = roll(dice), low = roll(dice);
+        is_opening = false;
+        const auto& results = generator.plays(position, high, low);
+        position = (sign > 0 ? first : second).best(position, results, 0, none);
+        if (position.is_won()) return sign * points_of(game, position);
+        position = position.swapped();
+    }
+}
+
+// A position as two words: a letter for each checker, a = off, b … y = points, z = bar.
+bool read(std::istream& words, Position& position) {
+    std::string own, other;
+    if (!(words >> own >> other)) return false;
+    position = {};
+    for (char letter : own) ++position.own[letter - 'a'];
+    for (char letter : other) ++position.other[letter - 'a'];
+    return true;
+}
+
+void print(const Counts& side) {
+    for (int place = 0; place < kPlaces; ++place)
+        for (int n = 0; n < side[place]; ++n) std::putchar('a' + place);
+}
+
+}  // namespace
+
+int duel(const Variant& game, const Options& options) {
+    Player player(game, options.text("player")), against(game, options.text("against"));
+    Generator generator(game);
+    const int pairs = options.number("games", 1000) / 2;
+    const uint64_t seed = options.number("seed", 1);
+    double sum = 0, squares = 0;
+    for (int pair = 0; pair < pairs; ++pair) {
+        const Bits dice(seed * 1000003 + pair);
+        const double points = (play(game, player, against, generator, dice) -
+                               play(game, against, player, generator, dice)) / 2.0;
+        sum += points, squares += points * points;
+    }
+    const double mean = sum / pairs;
+    std::printf("%+.4f %.4f\n", mean, std::sqrt((squares / pairs - mean * mean) / pairs));
+    return 0;
+}
+
+int show_plays(const Variant& game) {
+    Generator generator(game);
+    for (std::string line; std::getline(std::cin, line);) {
+        std::istringstream words(line);
+        Position position;
+        int first, second;
+        if (!read(words, position) || !(words >> first >> second)) continue;
+        for (const Position& result : generator.plays(position, first, second)) {
+            print(result.own), std::putchar(' '), print(result.other), std::putchar(';');
+        }
+        std::putchar('\n');
+    }
+    return 0;
+}
+
+int show_chances(const Variant& game, const Options& options) {
+    Player player(game, options.text("player"));
+    std::vector<float> ranks;
+    for (Position position; read(std::cin, position);) {
+        player.rank(position, {position}, ranks);
+        const Chances chances = player.chances(position);
+        std::printf("%.6f", ranks.front());
+        for (int i = 0; i < game.chances; ++i) std::printf(" %.6f", chances[i]);
+        std::putchar('\n');
+    }
+    return 0;
+}
+
+}  // namespace nardy

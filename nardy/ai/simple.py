@@ -1,0 +1,38 @@
+"""The simple player's judgement: made by hand, for when there is no net.
+
+What the terms look at was thought out by hand; what they weigh was tuned by self-play.
+It knows nothing of the cube, the score and the options of the rules, and it looks no
+further than the position itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nardy.ai.backgammon import backgammon_equity
+from nardy.ai.long_nardy import long_nardy_equity
+from nardy.ai.race import is_race, race_equity
+from nardy.rules import Backgammon, LongNardy
+
+if TYPE_CHECKING:
+    from nardy.rules import Position, RuleSet
+
+CONTACT = {Backgammon.key: backgammon_equity, LongNardy.key: long_nardy_equity}
+"""What judges a position of each variant while the sides can still meet."""
+
+
+class SimpleEstimator:
+    """Judges by hand-made terms."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self._rules = rules
+
+    def equity(self, position: Position) -> float:
+        """The points that a position is worth."""
+        if is_race(position, self._rules):
+            return race_equity(position)
+        return CONTACT[self._rules.key](position)
+
+    def rank(self, position: Position) -> float:
+        """The same: there is nothing faster."""
+        return self.equity(position)

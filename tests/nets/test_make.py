@@ -1,0 +1,51 @@
+"""The whole way from nothing to a file that the game plays with, in small."""
+
+from __future__ import annotations
+
+import importlib.util
+from typing import TYPE_CHECKING
+
+import pytest
+from nets.make import Kitchen, Recipe, Round, cook
+
+from nardy.ai.evaluate import NetEstimator
+from nardy.ai.net_file import read_nets
+from nardy.rules import Position, make_rules
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+GNU = importlib.util.find_spec("gnubg") is not None
+OWN = Round("own", positions=600, noise=0.2, epochs=2, rate=0.002)
+
+
+def small(*rounds: Round) -> Recipe:
+    return Recipe(games=30, small=16, units=24, race_units=8, rounds=rounds)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "recipe"),
+    [
+        ("long-nardy", small(OWN, OWN)),
+        ("backgammon", small(OWN)),
+        pytest.param(
+            "backgammon",
+            small(OWN._replace(teacher="gnu"), OWN._replace(teacher="gnu"), OWN),
+            marks=pytest.mark.skipif(not GNU, reason="not installed here: gnubg (group nets)"),
+        ),
+    ],
+    ids=["long nardy", "short nardy", "short nardy by GNU Backgammon"],
+)
+def test_nets_are_made_from_nothing(
+    game: str, recipe: Recipe, compiled: Path, tmp_path: Path
+) -> None:
+    kitchen = Kitchen(game, tmp_path, compiled=compiled)
+    data = cook(kitchen, recipe)
+    rules = make_rules(game, {})
+    nets = read_nets(data, game, rules.revision)
+    start = Position(rules.start, rules.start)
+    assert -1 < NetEstimator(nets, rules).equity(start) < 1
+    written = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*")}
+    assert cook(kitchen, recipe) == data
+    assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*")} == written
