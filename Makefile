@@ -117,3 +117,7 @@ $(VENV)/.dev: requirements/dev.txt requirements/run.txt | $(VENV)/.made
 $(VENV)/.sound: requirements/sound.txt | $(VENV)/.made
 	$(PIP_INSTALL) -r requirements/sound.txt
 	@touch $@
+
+$(VENV)/.nets: requirements/nets.txt | $(VENV)/.made
+	$(PIP_INSTALL) -r requirements/nets.txt
+	@touch $@

@@ -11,6 +11,7 @@ from nets.make import Kitchen, Recipe, Round, cook
 from nardy.ai.evaluate import NetEstimator
 from nardy.ai.net_file import read_nets
 from nardy.rules import Position, make_rules
+from tests.conftest import ON_CI
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,7 +33,7 @@ def small(*rounds: Round) -> Recipe:
         pytest.param(
             "backgammon",
             small(OWN._replace(teacher="gnu"), OWN._replace(teacher="gnu"), OWN),
-            marks=pytest.mark.skipif(not GNU, reason="not installed here: gnubg (group nets)"),
+            marks=pytest.mark.skipif(not (GNU or ON_CI), reason="not installed here: gnubg (group nets)"),
         ),
     ],
     ids=["long nardy", "short nardy", "short nardy by GNU Backgammon"],
