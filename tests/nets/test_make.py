@@ -33,7 +33,9 @@ def small(*rounds: Round) -> Recipe:
         pytest.param(
             "backgammon",
             small(OWN._replace(teacher="gnu"), OWN._replace(teacher="gnu"), OWN),
-            marks=pytest.mark.skipif(not (GNU or ON_CI), reason="not installed here: gnubg (group nets)"),
+            marks=pytest.mark.skipif(
+                not (GNU or ON_CI), reason="not installed here: gnubg (group nets)"
+            ),
         ),
     ],
     ids=["long nardy", "short nardy", "short nardy by GNU Backgammon"],
