@@ -305,6 +305,12 @@ def set_aside_text(problem: SaveProblem, name: str) -> str:
     }[problem].format(name=name)
 
 
+def theme_text(fault: str) -> str:
+    """That a part of the looks can't be used, in one line; the fault names the file."""
+    text = _("A part of this look can't be used, so another stands in ({fault}).")
+    return text.format(fault=fault)
+
+
 # --- results -------------------------------------------------------------------------------
 
 

@@ -89,7 +89,7 @@ class Start(Scene):
         colours, ratio, fonts = context.theme.colours, context.ratio, context.fonts
         title, subtitle = layout.title.scaled(ratio), layout.subtitle.scaled(ratio)
         size, small = title.h * 0.86, layout.screen.sizes.text * 0.9 * ratio
-        fonts.draw(surface, _TITLE, title, size, colours.brass_light, Role.DISPLAY)
+        fonts.draw(surface, _TITLE, title, size, colours.accent, Role.DISPLAY)
         if subtitle.h:
             fonts.draw(surface, _subtitle(), subtitle, small, colours.text_dim)
         self._draw_notices(surface)
