@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -19,6 +19,13 @@ if TYPE_CHECKING:
     from nardy.scenes.context import Context
 
 TITLE = "Nardy"
+
+_MIDDLE: Final = 0.5
+_LOW: Final = 0.84
+"""Where the name stands, in shares of the height: in the middle, or below a picture."""
+
+_VEIL: Final = ((0.0, -60), (0.45, -10), (0.72, -190), (1.0, -245))
+"""The shade over the picture, from its top down: words stand in the dark."""
 
 
 class Loading(Scene):
@@ -65,7 +72,8 @@ class Loading(Scene):
         colours, ratio = context.theme.colours, context.ratio
         surface.blit(self._ground(surface.get_size()), (0, 0))
         size = min(min(width, height) * 0.16, 72 * ratio)
-        title = Rect(0, height * 0.3 - size * 1.6, width, size * 1.6)
+        low = _MIDDLE if context.theme.pictures.splash.surface() is None else _LOW
+        title = Rect(0, height * low - size * 1.6, width, size * 1.6)
         shade, drop = shade_of(colours.accent), max(1, round(size / 30))
         for tone, off in ((shade, drop), (colours.accent, 0)):
             area = title._replace(x=title.x + off, y=title.y + off)
@@ -80,6 +88,8 @@ class Loading(Scene):
         """A board about to be played on, filling the window; without a picture of it the wall."""
         if self._splash is None or self._splash.get_size() != size:
             splash = self.context.theme.pictures.splash.piece(size)
+            if splash is not None:
+                splash.blit(paint.profile(size, _VEIL, upright=False), (0, 0))
             self._splash = self.context.wall(size) if splash is None else splash
         return self._splash
 

@@ -137,11 +137,11 @@ SHOTS: Final = (
     Shot("cube.png", (128, 128), 32, _cube, is_clear=True),
     Shot("wood.jpg", (512, 128), 16, _plank),
     Shot("metal.jpg", (512, 128), 16, _metal),
-    Shot("splash.jpg", (1280, 720), 6, _splash),
+    Shot("splash.jpg", (1120, 630), 5, _splash),
 )
 """What a theme shows; the names of the files are those in its theme.toml."""
 
-ICON: Final = Shot("icon.png", (640, 640), 12, _icon)
+ICON: Final = Shot("icon.png", (640, 640), 8, _icon)
 
 ONLY_CLASSIC: Final = frozenset({"splash.jpg"})
 """What other themes take from the classic one."""

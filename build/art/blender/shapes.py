@@ -153,7 +153,7 @@ def die(size: float, body: Material, pip: Material) -> bpy.types.Object:
     drills = bmesh.new()
     for number, way in _UP.items():
         out = Vector(way)
-        across = out.orthogonal().normalized()
+        across = Vector((way[1], way[2], way[0]))
         along = out.cross(across)
         for u, v in _pips(number):
             spot = (out * 0.555 + across * u + along * v) * size
