@@ -66,7 +66,8 @@ def test_three_themes_are_offered_one_without_wood_and_shine() -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_every_picture_of_a_theme_can_be_read(key: str) -> None:
     theme = theme_of(key)
-    seen = [source.surface() for source in theme.pictures]
+    splash = theme.pictures.splash
+    seen = [source.surface() for source in theme.pictures if source is not splash]
     assert theme.pictures.faults() == []
     assert all(seen) or not any(seen)
 
