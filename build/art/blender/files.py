@@ -16,6 +16,9 @@ ICONS: Final = {"icon-180": (180, 0.0), "icon-192": (192, 0.22), "icon-512": (51
 """Names, sizes, and how round the corners are: phones round those of a square one themselves."""
 MASKABLE: Final = {"maskable-512": 512}
 """Icons of which a phone shows only the middle, cut to a shape of its own."""
+_SOLID: Final = 52
+_EDGES: Final = 16
+"""How many colours an icon has, and how many steps from there to nothing at its corners."""
 AROUND: Final = 0.13
 """What those have more on each side, in shares of the others' width."""
 
@@ -58,9 +61,20 @@ def _rounded(picture: Image.Image, corner: float) -> Image.Image:
 
 
 def _with_palette(picture: Image.Image) -> Image.Image:
-    if picture.mode == "RGBA":
-        return picture.quantize(256, method=Image.Quantize.FASTOCTREE)
-    return picture.quantize(256, method=Image.Quantize.MEDIANCUT)
+    """The picture in few colours; its smooth corners have a few of their own."""
+    solid = picture.convert("RGB").quantize(_SOLID, method=Image.Quantize.MEDIANCUT, kmeans=2)
+    if picture.mode != "RGBA":
+        return solid
+    colours = (solid.getpalette() or [])[: 3 * _SOLID]
+    colours += [0] * (3 * _SOLID - len(colours))
+    alpha = picture.getchannel("A")
+    levels = alpha.point([_SOLID + value * (_EDGES - 1) // 255 for value in range(256)])
+    edges = Image.frombytes("P", picture.size, levels.tobytes())
+    solid.paste(edges, mask=alpha.point([255] * 255 + [0]))
+    solid.putpalette([*colours, *picture.convert("RGB").getpixel((0, 0)) * _EDGES])
+    faded = [round(level * 255 / (_EDGES - 1)) for level in range(_EDGES)]
+    solid.info["transparency"] = bytes([255] * _SOLID + faded)
+    return solid
 
 
 class Difference(NamedTuple):
