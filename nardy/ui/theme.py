@@ -184,12 +184,11 @@ class Entry(NamedTuple):
 def _theme_of(key: str, values: dict[str, dict[str, Entry]]) -> Theme:
     """The theme that checked entries describe."""
     colours, seconds, pictures, shapes = (values[section].items() for section in _SECTIONS)
-    sources = {entry: _picture(entry) for _, entry in pictures}
     return Theme(
         key,
         Colours(**{name: _colour(entry.value) for name, entry in colours}),
         Seconds(**{name: _number(entry.value) for name, entry in seconds}),
-        Pictures(**{name: sources[entry] for name, entry in pictures}),
+        Pictures(**{name: _picture(entry) for name, entry in pictures}),
         Shapes(**{name: Shape(entry.value) for name, entry in shapes}),
     )
 

@@ -16,7 +16,7 @@ from things import RADIUS, THICK, Pieces, cube
 from nardy.rules.position import Side
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from looks import Look
 
@@ -98,6 +98,21 @@ def _metal(look: Look) -> None:
     stage.flat_eye(3.9, (0, 0, stage.EYE), (0, 0, 0))
 
 
+def _splash(look: Look) -> None:
+    """A game about to begin, across the table."""
+    layout = landscape()
+    Board(layout, look).build()
+    pieces = Pieces(look)
+    pieces.lay(layout)
+    for x, y, turn, lean in ((2.6, -0.35, 0.5, 0.0), (4.0, 0.35, -0.6, math.pi / 2)):
+        body = pieces.die(0.8)
+        body.location = (x, y, 0.4)
+        spin = Quaternion((0, 0, 1), turn) @ Quaternion((1, 0, 0), lean)
+        body.rotation_quaternion = spin
+    stage.lamps(look, 15.0)
+    stage.slanted_eye((1.6, -9.2, 6.4), (2.2, -0.9, 0.0), math.radians(52), 10.4)
+
+
 def _icon(look: Look) -> None:
     """A checker of each side and a die on felt; around them room to be cut away."""
     prism([(-6, -6), (6, -6), (6, 6), (-6, 6)], -0.4, 0.0, materials.felt(look.felt))
@@ -122,7 +137,18 @@ SHOTS: Final = (
     Shot("cube.png", (128, 128), 32, _cube, is_clear=True),
     Shot("wood.jpg", (512, 128), 16, _plank),
     Shot("metal.jpg", (512, 128), 16, _metal),
+    Shot("splash.jpg", (1120, 630), 5, _splash),
 )
 """What a theme shows; the names of the files are those in its theme.toml."""
 
 ICON: Final = Shot("icon.png", (640, 640), 8, _icon)
+
+ONLY_CLASSIC: Final = frozenset({"splash.jpg"})
+"""What other themes take from the classic one."""
+
+
+def shots_of(theme: str) -> Mapping[str, Shot]:
+    """The pictures of one theme by their files."""
+    return {
+        shot.file: shot for shot in SHOTS if theme == "classic" or shot.file not in ONLY_CLASSIC
+    }

@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT))
 import files  # noqa: E402  (nardy must be found first)
 import stage  # noqa: E402
 from looks import LOOKS  # noqa: E402
-from pictures import ICON, SHOTS, Shot  # noqa: E402
+from pictures import ICON, Shot, shots_of  # noqa: E402
 
 THEMES: Final = ROOT / "assets" / "themes"
 ICONS: Final = ROOT / "assets" / "icons"
@@ -68,10 +68,10 @@ def _render(wanted: Wanted, themes: Path, icons: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         raw = Path(folder) / "raw.png"
         for theme in wanted.themes:
-            for shot in SHOTS:
-                if not wanted.only or shot.file in wanted.only:
+            for name, shot in shots_of(theme).items():
+                if not wanted.only or name in wanted.only:
                     _take(shot, theme, wanted, raw)
-                    files.keep(raw, themes / theme / shot.file)
+                    files.keep(raw, themes / theme / name)
         if not wanted.only or ICON.file in wanted.only:
             _take(ICON, "classic", wanted, raw)
             icons.mkdir(parents=True, exist_ok=True)

@@ -107,6 +107,18 @@ def flat_eye(width: float, spot: XYZ, target: XYZ) -> None:
     bpy.context.scene.camera = holder
 
 
+def slanted_eye(spot: XYZ, target: XYZ, angle: float, focus: float) -> None:
+    """An eye that looks across the table; what is far from ``focus`` is blurred."""
+    camera = bpy.data.cameras.new("eye")
+    camera.sensor_fit, camera.angle = "HORIZONTAL", angle
+    camera.dof.use_dof, camera.dof.focus_distance = True, focus
+    camera.dof.aperture_fstop = 0.9
+    holder = put("eye", camera)
+    holder.location = spot
+    _aim(holder, target)
+    bpy.context.scene.camera = holder
+
+
 def take(path: Path) -> None:
     """Render what stands there."""
     bpy.context.scene.render.filepath = str(path.resolve())

@@ -1,4 +1,4 @@
-"""Checkers, the cube, and dice for the icon."""
+"""Checkers, the cube, and a few of them with dice on the board, for the splash and the icon."""
 
 from __future__ import annotations
 
@@ -9,16 +9,20 @@ import materials
 from shapes import Edge, die, lathe, prism
 
 from nardy.rules.position import Side
-from nardy.ui.geometry import LANDSCAPE
+from nardy.ui.geometry import LANDSCAPE, Place, triangle
 
 if TYPE_CHECKING:
     import bpy
     from looks import Look, Turned
     from shapes import XY
 
+    from nardy.ui.geometry import Layout
 
 RADIUS: Final = LANDSCAPE.checker / 2
 THICK: Final = 0.30
+
+_WHITE_SET: Final = {24: 2, 13: 5, 8: 3, 6: 5}
+"""How the sides stand at first, in a side's own points."""
 
 _IVORY: Final = (0.80, 0.67, 0.42)
 _BLACK: Final = (0.012, 0.010, 0.010)
@@ -90,6 +94,20 @@ class Pieces:
         """A checker that lies in the middle of the scene."""
         profile = _Profile(self._looks[side])
         return lathe(profile.spots, [self._bodies[side], self._metal], profile.kinds)
+
+    def lay(self, layout: Layout) -> None:
+        """Both sides set up for a game, with a few already under way."""
+        for number, count in _WHITE_SET.items():
+            self._pile(layout, triangle(number), Side.WHITE, count)
+            self._pile(layout, triangle(25 - number), Side.BLACK, count)
+
+    def _pile(self, layout: Layout, place: Place, side: Side, count: int) -> None:
+        board = layout.board
+        for index in range(count):
+            x, y = layout.checker_center(place, index, count)
+            body = self.checker(side)
+            body.location = (x - board.w / 2, board.h / 2 - y, 0.026)
+            body.rotation_euler.z = index * 1.3 + place.number
 
     def die(self, size: float) -> bpy.types.Object:
         """An ivory die."""
