@@ -16,7 +16,7 @@ ICONS: Final = {"icon-180": (180, 0.0), "icon-192": (192, 0.22), "icon-512": (51
 """Names, sizes, and how round the corners are: phones round those of a square one themselves."""
 MASKABLE: Final = {"maskable-512": 512}
 """Icons of which a phone shows only the middle, cut to a shape of its own."""
-_SOLID: Final = 42
+_SOLID: Final = 38
 _EDGES: Final = 16
 """How many colours an icon has, and how many steps from there to nothing at its corners."""
 AROUND: Final = 0.13
