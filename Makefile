@@ -10,6 +10,9 @@ FLOOR_UI ?= 85
 VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PIP := pip==26.3
+# Blender as a module needs a Python of its own.
+ART ?= .venv-art
+ART_PYTHON ?= python3.11
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 # Parts are tested and counted by themselves, the whole program without the delay of counting.
@@ -21,7 +24,7 @@ HEADLESS := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play demo test lint bench bench-web soak format locale fonts icons dice sound hooks web web-selfhosted serve wheel clean distclean
+.PHONY: help play demo test lint bench bench-web soak format locale fonts art art-check dice sound hooks web web-selfhosted serve wheel clean distclean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 24
@@ -76,8 +79,11 @@ web-selfhosted: $(VENV)/.dev ## build the page that needs nobody else into build
 serve: $(VENV)/.dev ## serve that page on this machine
 	$(BIN)/python build/serve.py
 
-icons: $(VENV)/.dev ## make assets/icons again
-	$(BIN)/python build/icons.py
+art: $(ART)/.made ## render the pictures in assets/ again (Python 3.11; half an hour)
+	nice $(ART)/bin/python build/art/blender/render.py $(ARGS)
+
+art-check: $(ART)/.made ## render them elsewhere and compare
+	nice $(ART)/bin/python build/art/blender/render.py --check $(ARGS)
 
 dice: $(VENV)/.dev ## look for good throws of dice again (takes minutes)
 	$(BIN)/python build/dice/throws.py
@@ -93,7 +99,7 @@ clean: ## remove what was built and measured; the environment stays
 	find main.py nardy build tests -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 distclean: clean ## like clean, and remove the environment
-	rm -rf $(VENV)
+	rm -rf $(VENV) $(ART)
 
 $(VENV)/.made:
 	@command -v "$(PYTHON)" >/dev/null || \
@@ -104,6 +110,11 @@ $(VENV)/.made:
 		{ echo "Nardy needs Python's venv; on Debian and Ubuntu: sudo apt install python3-venv" >&2; exit 1; }
 	"$(PYTHON)" -m venv $(VENV)
 	$(PIP_INSTALL) --upgrade "$(PIP)"
+	@touch $@
+
+$(ART)/.made: requirements/art.txt
+	"$(ART_PYTHON)" -m venv $(ART)
+	$(ART)/bin/python -m pip install --quiet --disable-pip-version-check -r requirements/art.txt
 	@touch $@
 
 $(VENV)/.run: requirements/run.txt | $(VENV)/.made

@@ -12,6 +12,7 @@ from nardy.asset_files import asset_path
 from nardy.browser import open_browser
 from nardy.command_line import parse_options
 from nardy.desktop import Desktop
+from nardy.faults import set_aside_text, sound_text, storage_text
 from nardy.i18n import set_language
 from nardy.loop import run, wall_clock
 from nardy.scenes.context import Context
@@ -31,9 +32,8 @@ from nardy.ui.paint_view import Painters
 from nardy.ui.pointer import KeyPress, Pointer, PointerDown
 from nardy.ui.sound import Speaker
 from nardy.ui.text import Fonts
-from nardy.ui.theme import FALLBACK, load_theme
+from nardy.ui.theme import choose_theme
 from nardy.ui.throws import Throws
-from nardy.wording import set_aside_text, sound_text, storage_text
 
 if TYPE_CHECKING:
     from nardy.scenes.scene import Scene
@@ -90,13 +90,14 @@ def make_context(surroundings: Surroundings, extent: Extent) -> Context:
     loaded = load_settings(storage)
     pygame.font.init()
     fonts = Fonts(asset_path("fonts"))
+    look = choose_theme(asset_path("themes"), loaded.settings.theme)
     context = Context(
         storage=storage,
         match_storage=storage,
         keeps_settings=loaded.may_write,
         settings=loaded.settings,
         system_language=system,
-        theme=load_theme(asset_path("themes", theme_of(loaded.settings))),
+        theme=look.theme,
         fonts=fonts,
         painters=Painters(fonts),
         dice_view=DiceView(),
@@ -112,14 +113,10 @@ def make_context(surroundings: Surroundings, extent: Extent) -> Context:
     )
     context.apply_language()
     context.apply_volume()
+    context.say_fault(look.fault)
     if surroundings.trouble is not None:
         context.notice(storage_text(surroundings.trouble))
     return context
-
-
-def theme_of(settings: Settings) -> str:
-    """The theme that is chosen, if there is such a folder."""
-    return settings.theme if asset_path("themes", settings.theme).is_dir() else FALLBACK
 
 
 class Loaded(NamedTuple):

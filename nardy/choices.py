@@ -63,6 +63,15 @@ def level_name(key: str) -> str:
     return {"beginner": _("beginner"), "club": _("club player")}[key]
 
 
+def theme_name(key: str) -> str:
+    """What a look is called; one that somebody has added has only its key."""
+    return {
+        "classic": _("Walnut"),
+        "daylight": _("Daylight"),
+        "contrast": _("High contrast"),
+    }.get(key, key)
+
+
 def length_name(length: int | None) -> str:
     """How long a match is."""
     if length is None:

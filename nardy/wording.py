@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from nardy.i18n import _, ngettext_, pgettext_
 from nardy.rules import (
-    Backgammon,
     CheckerBorneOff,
     CheckerHit,
     CheckerMoved,
@@ -41,8 +40,6 @@ from nardy.rules import (
     Win,
     format_play,
 )
-from nardy.storage import SaveProblem, StorageFault
-from nardy.ui.cues import SoundFault
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -281,50 +278,6 @@ def reason_text(reason: Reason) -> str:
         Reason.CUBE: _("You can't double now."),
         Reason.RESIGNATION: _("You can't resign this now."),
     }[reason]
-
-
-def storage_text(fault: StorageFault) -> str:
-    """Why something could not be kept, in one line."""
-    return {
-        StorageFault.BAD_NAME: _("The game can't be saved: the file's name is not allowed."),
-        StorageFault.DENIED: _("The game can't be saved: the folder may not be written to."),
-        StorageFault.BLOCKED: _("This browser doesn't let the game save anything."),
-        StorageFault.FULL: _("The game can't be saved: there is no space left."),
-        StorageFault.NOT_TEXT: _("The game can't be saved: a text can't be written."),
-        StorageFault.ELSEWHERE: _(
-            "Nardy is open in another window; what is played here is not saved."
-        ),
-        StorageFault.FAILED: _("The game can't be saved."),
-    }[fault]
-
-
-def set_aside_text(problem: SaveProblem, name: str) -> str:
-    """What has become of a file that can't be used, in one line."""
-    return {
-        SaveProblem.DAMAGED: _("A damaged file was set aside as {name}."),
-        SaveProblem.TOO_NEW: _("A file of a newer version was set aside as {name}."),
-        SaveProblem.SEED_LOST: _("The match lost its dice; it was set aside as {name}."),
-    }[problem].format(name=name)
-
-
-def sound_text(fault: SoundFault) -> str:
-    """Why something can't be heard, in one line."""
-    return {
-        SoundFault.NO_DEVICE: _("There is no sound: nothing here can play it."),
-        SoundFault.LOST_FILE: _("Some sounds are missing or damaged."),
-    }[fault]
-
-
-def simple_player_text(variant: str) -> str:
-    """What it means that the computer player's nets for a game can't be used, in one line."""
-    return {
-        Backgammon.key: _(
-            "The file {name} is missing or damaged; the computer plays short nardy more simply."
-        ),
-        LongNardy.key: _(
-            "The file {name} is missing or damaged; the computer plays long nardy more simply."
-        ),
-    }[variant].format(name=f"{variant}.nets")
 
 
 # --- results -------------------------------------------------------------------------------

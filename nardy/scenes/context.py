@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from nardy.asset_files import asset_path
+from nardy.faults import storage_text, theme_text
 from nardy.i18n import _, language, languages, set_language
 from nardy.scenes.scene import SceneStack
 from nardy.settings import LOUDEST, SETTINGS, Settings, settings_to_json
@@ -12,8 +14,8 @@ from nardy.storage import MemoryStorage, StorageError, StorageFault
 from nardy.ui import paint, paint_controls
 from nardy.ui.kept import Kept
 from nardy.ui.spots import Habits
+from nardy.ui.theme import choose_theme
 from nardy.ui.timeline import FAST, NORMAL, OFF, SLOW
-from nardy.wording import storage_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -85,7 +87,12 @@ class Context:
     """Opens a match that comes as a file; None until the first scene is there."""
     make_help: Callable[[], Scene] | None = None
     """Makes the page of all keys."""
+    _styled: str = field(default="", init=False)
+    """The key of the look that was asked for last."""
     _grounds: Kept[pygame.Surface] = field(default_factory=lambda: Kept(_GROUNDS), init=False)
+
+    def __post_init__(self) -> None:
+        self._styled = self.settings.theme
 
     @property
     def ratio(self) -> float:
@@ -182,6 +189,7 @@ class Context:
         self.settings = settings
         self.apply_language()
         self.apply_volume()
+        self.apply_theme()
         self.save_settings()
         self.stack.relayout()
 
@@ -217,6 +225,18 @@ class Context:
         known = wanted if wanted in languages() else "en"
         if known != language():
             set_language(known)
+
+    def apply_theme(self) -> None:
+        """Look as is set; a look that can't be used is said once, and the classic one serves."""
+        if self.settings.theme != self._styled:
+            self._styled = self.settings.theme
+            self.theme, fault = choose_theme(asset_path("themes"), self._styled)
+            self.say_fault(fault)
+
+    def say_fault(self, fault: str) -> None:
+        """Have it said once that something about the looks is broken; empty says nothing."""
+        if fault:
+            self.notice(theme_text(fault))
 
     def put_away(self, session: Session) -> bool:
         """Put a match among the records; whether that worked.

@@ -136,8 +136,8 @@ class LessonTable(Scene):
     def _draw_tray(self, surface: pygame.Surface, rect: Rect) -> None:
         """What borne-off checkers lie in, where the board has no trays."""
         box = paint.to_pygame(rect.scaled(self.context.ratio))
-        colours = self.context.theme.colours
-        hollow = paint_controls.plate(box.size, paint_controls.Face.SUNKEN, colours)
+        theme = self.context.theme
+        hollow = paint_controls.plate(box.size, paint_controls.Face.SUNKEN, theme)
         surface.blit(hollow, box)
 
     def words(self) -> list[Words]:

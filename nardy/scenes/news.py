@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from nardy.faults import storage_text
 from nardy.i18n import _, language
 from nardy.rules import DiceRolled, Event, Seal, events_of
 from nardy.storage import StorageFault
-from nardy.wording import event_lines, names_of, read_by, storage_text
+from nardy.wording import event_lines, names_of, read_by
 
 if TYPE_CHECKING:
     from nardy.session.session import Session

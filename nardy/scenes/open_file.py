@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from nardy.faults import set_aside_text
 from nardy.i18n import _
 from nardy.scenes.question import Answer, Asked, Question, middle, nothing, tell
 from nardy.scenes.table import Table
@@ -12,7 +13,6 @@ from nardy.session.saves import MATCH, SetAside, load
 from nardy.session.session import Session
 from nardy.storage import FileProblem, MemoryStorage, StorageError
 from nardy.ui.widgets import Icon
-from nardy.wording import set_aside_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator

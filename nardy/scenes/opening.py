@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from nardy.ai.evaluate import net_fault
+from nardy.faults import simple_player_text
 from nardy.rules import VARIANTS, make_rules
 from nardy.scenes import setup
 from nardy.scenes.keys_page import KeysPage
 from nardy.scenes.open_file import open_file
 from nardy.scenes.start import Start
 from nardy.scenes.table import Table
-from nardy.wording import simple_player_text
 
 if TYPE_CHECKING:
     from nardy.command_line import Options

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from nardy.i18n import _
 from nardy.rules import Phase, Side, Sided, pip_count
 from nardy.scenes.lettering import READABLE, Line
-from nardy.ui import paint, paint_checkers, paint_controls
+from nardy.ui import paint, paint_checkers, paint_controls, paint_pieces
 from nardy.ui.kept import Kept
 from nardy.ui.spots import Panel, Spot
 from nardy.ui.text import Align, Role
@@ -121,12 +121,12 @@ class Panels:
     # --- picture ------------------------------------------------------------------------------
 
     def _draw_panel(self, surface: pygame.Surface, side: Side, panel: Panel) -> None:
-        ratio, colours = self._context.ratio, self._context.theme.colours
+        ratio, theme = self._context.ratio, self._context.theme
         box = paint.to_pygame(panel.area.rect.scaled(ratio))
         is_lit = self._facts.acting is side
         ground = self._kept(
             ("panel", box.size, is_lit),
-            lambda: paint_controls.panel(box.size, colours, lit=is_lit),
+            lambda: paint_controls.panel(box.size, theme.colours, lit=is_lit),
         )
         surface.blit(ground, box)
         if is_lit:
@@ -135,7 +135,7 @@ class Panels:
         edge = max(4, min(mark.size))
         for picture in (
             self._kept(("ground", edge), lambda: self._mark_ground(edge)),
-            self._kept(("mark", edge, side), lambda: paint_checkers.top(side, edge, colours)),
+            self._kept(("mark", edge, side), lambda: paint_pieces.top(side, edge, theme)),
         ):
             surface.blit(picture, picture.get_rect(center=mark.center))
         if panel.tray is not None:
@@ -159,8 +159,8 @@ class Panels:
 
     def _hollow(self, box: pygame.Rect) -> pygame.Surface:
         """What checkers borne off lie in, where the board has no trays."""
-        colours = self._context.theme.colours
-        return paint_controls.plate(box.size, paint_controls.Face.SUNKEN, colours)
+        sunken = paint_controls.Face.SUNKEN
+        return paint_controls.plate(box.size, sunken, self._context.theme)
 
     def _kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         theme = self._context.theme.key

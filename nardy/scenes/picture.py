@@ -149,6 +149,8 @@ class Picture:
         """Take up another window, theme or setting: everything jumps to where it belongs."""
         self.timeline.scale = self._context.speed
         self._take_screen()
+        self.view.restyle(self._context.theme)
+        self._director.restyle(self._context.theme)
         layout = self._layout()
         if layout != self.view.layout:
             self.view.relayout(layout)

@@ -7,13 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from nardy.i18n import _
 from nardy.rules import Phase
 from nardy.scenes.flow import Step
-from nardy.wording import (
-    move_prompt,
-    names_of,
-    result_title,
-    roll_prompt,
-    thinking_text,
-)
+from nardy.wording import move_prompt, names_of, result_title, roll_prompt, thinking_text
 
 if TYPE_CHECKING:
     from nardy.rules import Side

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nardy.choices import rules_summary, variant_name
+from nardy.faults import storage_text
 from nardy.guide.active_rules import active_rules
 from nardy.guide.sheet import rules_sheet
 from nardy.i18n import _, language
@@ -14,7 +15,6 @@ from nardy.scenes.question import Answer, Asked, Question, middle, nothing, tell
 from nardy.scenes.save_file import give_file
 from nardy.storage import StorageError
 from nardy.ui.widgets import Button, Heading, Icon, Label, Widget
-from nardy.wording import storage_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

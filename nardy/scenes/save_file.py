@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from nardy.faults import storage_text
 from nardy.i18n import _
 from nardy.scenes.question import tell
 from nardy.session.exchange import file_name
 from nardy.storage import StorageError
-from nardy.wording import names_of, storage_text
+from nardy.wording import names_of
 
 if TYPE_CHECKING:
     from pathlib import Path

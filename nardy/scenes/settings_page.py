@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from nardy.asset_files import asset_path
+from nardy.choices import theme_name
 from nardy.i18n import LANGUAGES, _, language, languages, pgettext_
 from nardy.scenes.page import NOWHERE, Page
 from nardy.settings import LOUDEST
 from nardy.ui.cues import Sound
+from nardy.ui.theme import theme_keys
 from nardy.ui.widgets import Button, Choice, Heading, Icon, Slider, Toggle, Widget
 
 if TYPE_CHECKING:
@@ -116,6 +119,7 @@ class SettingsPage(Page):
         return [
             Heading(NOWHERE, _("Board")),
             *self._full_screen(),
+            self._look(),
             self._switch(
                 _("Point numbers"), now.point_numbers, lambda on: replace(now, point_numbers=on)
             ),
@@ -151,6 +155,17 @@ class SettingsPage(Page):
             return []
         show = self.context.show_help
         return [Button(NOWHERE, _("Keyboard"), show, icon=Icon.NEXT, is_way=True)]
+
+    def _look(self) -> Widget:
+        now = self.context.settings
+        keys = theme_keys(asset_path("themes"))
+        return Choice(
+            NOWHERE,
+            _("Look"),
+            [theme_name(key) for key in keys],
+            keys.index(now.theme) if now.theme in keys else 0,
+            changed=lambda index: self._use(replace(now, theme=keys[index])),
+        )
 
     def _full_screen(self) -> list[Widget]:
         """A switch, where the window can fill the screen."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nardy.choices import kind_of_game
+from nardy.faults import set_aside_text
 from nardy.i18n import _, language, languages
 from nardy.scenes import setup
 from nardy.scenes.controls import Controls
@@ -27,7 +28,7 @@ from nardy.ui.spots import Spot
 from nardy.ui.start_layout import StartLayout, start_layout
 from nardy.ui.text import Role
 from nardy.ui.widgets import Button, Choice, Icon, Widget
-from nardy.wording import names_of, set_aside_text
+from nardy.wording import names_of
 
 if TYPE_CHECKING:
     import pygame
@@ -94,7 +95,7 @@ class Start(Scene):
         title, subtitle = layout.title.scaled(ratio), layout.subtitle.scaled(ratio)
         size, small = title.h * 0.86, layout.screen.sizes.text * 0.9 * ratio
         if self._has_title:
-            fonts.draw(surface, _TITLE, title, size, colours.brass_light, Role.DISPLAY)
+            fonts.draw(surface, _TITLE, title, size, colours.accent, Role.DISPLAY)
         if subtitle.h:
             fonts.draw(surface, _subtitle(), subtitle, small, colours.text_dim)
         self._draw_notices(surface)

@@ -127,6 +127,12 @@ class BoardView:
         self._layout = layout
         self._repaint()
 
+    def restyle(self, theme: Theme) -> None:
+        """Look otherwise, in the same place."""
+        if theme.key != self._theme.key:
+            self._theme = theme
+            self._repaint()
+
     def _repaint(self) -> None:
         """Paint the empty board and forget pictures of another size."""
         self._painter = self._painters(self._layout, self._theme)

@@ -127,6 +127,6 @@ class Choice(Widget):
             (Icon.BACK, control.x + edge * 0.3),
             (Icon.NEXT, control.right - edge * 1.3),
         ):
-            pen.sign(icon, edge, pen.colours.brass_light, x, control.center[1] - edge / 2)
+            pen.sign(icon, edge, pen.colours.accent, x, control.center[1] - edge / 2)
         words = control.inset(edge * 1.4, control.h * 0.05)
         pen.write(self.value, words, pen.ink(enabled=self.enabled), align=Align.MIDDLE)

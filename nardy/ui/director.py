@@ -61,6 +61,10 @@ class Director:
         self._view, self._timeline, self._theme = view, timeline, theme
         self._facing = facing
 
+    def restyle(self, theme: Theme) -> None:
+        """Take as long as another theme says."""
+        self._theme = theme
+
     def enact(self, event: Event) -> None:
         """Queue what an event looks like; most events move nothing."""
         seconds = self._theme.seconds

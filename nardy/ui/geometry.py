@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 __all__ = [
+    "HINGES",
     "LANDSCAPE",
     "LANDSCAPE_ASPECT",
     "PLACES",
@@ -47,6 +48,9 @@ __all__ = [
     "tray",
     "triangle",
 ]
+
+HINGES: Final = (0.235, 0.765)
+"""Where on the bar its hinges are, in shares of its length."""
 
 MIDDLE_GAP: Final = 1.13
 """Board units between the longest stacks of the two long sides: the dice rest there."""
@@ -335,8 +339,9 @@ class Layout:
         )
 
     def number_center(self, number: int) -> XY:
-        """Where the number of a triangle stands: on the rail at its foot."""
-        inward = self.proportions.rail / 2
+        """Where the number of a triangle stands: on the upper face of the rail at its foot."""
+        # Seen from above the inner wall of a rail takes away from it; two figures need it all.
+        inward = self.proportions.rail * (0.43 if self.turn % 180 == 0 else 0.5)
         v = inward if is_upper(number) else self.depth - inward
         return self.to_screen(self.column_u(number) + 0.5, v)
 

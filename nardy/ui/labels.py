@@ -81,7 +81,7 @@ class Heading(Label):
     opens = True
 
     def _colour(self, pen: Pen) -> RGB:
-        return pen.colours.brass_light
+        return pen.colours.accent
 
 
 class Note(Label):
@@ -101,7 +101,7 @@ class Verdict(Label):
     role = Role.BOLD
 
     def _colour(self, pen: Pen) -> RGB:
-        return pen.colours.brass_light
+        return pen.colours.accent
 
 
 class KeyLine(Label):

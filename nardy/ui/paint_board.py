@@ -9,7 +9,7 @@ import pygame
 
 from nardy.rules.position import Side
 from nardy.ui import paint
-from nardy.ui.geometry import Layout, Rect, is_dark
+from nardy.ui.geometry import HINGES, Layout, Rect, is_dark
 from nardy.ui.theme import RGB, Theme, lighter
 
 if TYPE_CHECKING:
@@ -192,7 +192,7 @@ class _Painter:
             leaf = layout.to_rect(layout.bar_u + number * p.bar / 2, p.rail, p.bar / 2, inner)
             where = paint.to_pygame(leaf)
             surface.blit(self._plank(where.size, f"leaf{number}", _PLANK), where)
-        for share in (0.235, 0.765):
+        for share in HINGES:
             middle = p.rail + inner * share
             self._hinge(surface, layout.to_rect(layout.bar_u, middle - 0.62, p.bar, 1.24))
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nardy.ui import paint
-from nardy.ui.theme import RGB, Colours, blend, lighter
+from nardy.ui.theme import RGB, Colours, Theme, blend, lighter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,21 +32,23 @@ class Face(Enum):
 def plate(
     size: paint.Size,
     face: Face,
-    colours: Colours,
+    theme: Theme,
     *,
     pressed: bool = False,
     enabled: bool = True,
     roundness: float = 0.22,
 ) -> pygame.Surface:
     """A rounded plate; pressed it lies lower, disabled it is dull; 0.5 rounds its ends."""
+    colours, pictures = theme.colours, theme.pictures
     radius = round(min(size) * roundness)
     if face is Face.SUNKEN:
         return _sunken(size, colours, radius)
     if face is Face.PRIMARY:
-        body = paint.brass(size, colours)
+        body = pictures.metal.piece(size) or paint.brass(size, colours)
         edge = colours.primary_edge
     else:
-        body = paint.wood(size, "button", colours, max(40.0, size[1] * 1.6))
+        density = max(40.0, size[1] * 1.6)
+        body = pictures.wood.piece(size) or paint.wood(size, "button", colours, density)
         edge = colours.button_edge
     stops: tuple[tuple[float, int], ...] = (
         (0.0, 70),

@@ -26,7 +26,8 @@ class Pen:
     def __init__(
         self, sheet: paint.Surface, theme: Theme, fonts: Fonts, ratio: float, size: float
     ) -> None:
-        self.sheet, self.colours, self.fonts = sheet, theme.colours, fonts
+        self.sheet, self.fonts = sheet, fonts
+        self.theme, self.colours = theme, theme.colours
         self.ratio, self.size = ratio, size
 
     def write(
@@ -66,7 +67,7 @@ class Pen:
             shadow = paint.soft_box(box.size, blur, 150, round(min(box.size) * roundness))
             self.sheet.blit(shadow, (box.x - blur, box.y - blur + max(1, blur // 2)))
         picture = paint_controls.plate(
-            box.size, face, self.colours, pressed=pressed, enabled=enabled, roundness=roundness
+            box.size, face, self.theme, pressed=pressed, enabled=enabled, roundness=roundness
         )
         self.sheet.blit(picture, box)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from nardy.rules.position import Side
-from nardy.ui import paint, paint_checkers, paint_flight, paint_marks
+from nardy.ui import paint, paint_checkers, paint_flight, paint_marks, paint_pieces
 from nardy.ui.paint_marks import Mark
 from nardy.ui.text import Role
 
@@ -73,7 +73,7 @@ class Sprites:
 
     def _paint_master(self, side: Side) -> pygame.Surface:
         """The picture that the lifted sizes are scaled from."""
-        return paint_checkers.top(side, self._size * 2, self._theme.colours)
+        return paint_pieces.top(side, self._size * 2, self._theme)
 
     def _flyer(self, side: Side, step: int) -> Flyer:
         height = step / LIFT_STEPS
@@ -81,10 +81,9 @@ class Sprites:
         if step:
             checker = pygame.transform.smoothscale(self._master(side), (size, size))
         else:
-            checker = paint_checkers.top(side, size, self._theme.colours)
-        shadow = paint.soft_disc(
-            round(size * (1.22 + 0.3 * height)), round(165 - 60 * height), 0.62 - 0.3 * height
-        )
+            checker = paint_pieces.top(side, size, self._theme)
+        wide, strength = round(size * (1.22 + 0.3 * height)), round(165 - 60 * height)
+        shadow = paint_pieces.shadow(side, wide, strength, 0.62 - 0.3 * height, self._theme)
         shift = (self._unit * (0.04 + 0.2 * height), self._unit * (0.06 + 0.3 * height))
         return Flyer(paint.for_display(checker), paint.for_display(shadow), shift)
 
@@ -110,7 +109,7 @@ class Sprites:
         return paint_flight.rolled(faces[0], faces[1], share, way)
 
     def _slab(self, side: Side, size: paint.Size) -> pygame.Surface:
-        return paint.for_display(paint_checkers.slab(side, size, self._theme.colours))
+        return paint.for_display(paint_pieces.slab(side, size, self._theme))
 
     def _mark(self, kind: Mark, lit: bool, cover: Cover) -> pygame.Surface:  # noqa: FBT001 -- a cache key
         picture = paint_marks.mark(kind, self._size, self._theme.colours, lit=lit, cover=cover)
@@ -131,7 +130,7 @@ class Sprites:
         sheet = paint.clear((size + 3 * blur, size + 3 * blur))
         shadow = paint.soft_box((size, size), blur, 150, size // 6)
         sheet.blit(shadow, (blur, blur))
-        cube = paint_checkers.cube(size, number, self._theme.colours, font)
+        cube = paint_pieces.cube(size, number, self._theme, font)
         sheet.blit(cube, cube.get_rect(center=sheet.get_rect().center))
         return paint.for_display(sheet)
 

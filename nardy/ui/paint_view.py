@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from nardy.ui import paint, paint_board, paint_marks
+from nardy.ui import paint, paint_marks, paint_rendered
 from nardy.ui.geometry import Kind, Layout, Place, Rect, is_upper
 from nardy.ui.kept import Kept
 from nardy.ui.paint_marks import BEYOND, Mark
 from nardy.ui.paint_sprites import LIFT_STEPS, Sprites
 from nardy.ui.rect import bounding
 from nardy.ui.text import Role
+from nardy.ui.theme import shade_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -50,7 +51,7 @@ class ViewPainter:
     def __init__(self, layout: Layout, theme: Theme, fonts: Fonts) -> None:
         self.layout, self._theme, self._fonts = layout, theme, fonts
         self._sprites = Sprites(layout, theme, fonts)
-        self.empty = paint.for_display(paint_board.board(layout, theme), opaque=True)
+        self.empty = paint.for_display(paint_rendered.board(layout, theme), opaque=True)
         self.origin = (round(layout.board.x), round(layout.board.y))
         self.layer = self.empty.copy()
         """The board with what rests on it, drawn by the view that is ``holder``."""
@@ -141,11 +142,11 @@ class ViewPainter:
         """Words beside the triangles, on a surface that begins at the board's corner."""
         rail = self.layout.proportions.rail * self.layout.unit
         size = max(rail * 0.62, min(_NUMBER * self.layout.pixel, rail * 1.55))
-        drop = max(1, round(size / 14))
+        drop, ink = max(1, round(size / 14)), self._theme.colours.number
         for number, text in numbers.items():
             x, y = self.layout.number_center(number)
-            word = self._fonts.render(text, Role.BOLD, size, self._theme.colours.inlay, turn)
-            shade = self._fonts.render(text, Role.BOLD, size, (20, 12, 8), turn)
+            word = self._fonts.render(text, Role.BOLD, size, ink, turn)
+            shade = self._fonts.render(text, Role.BOLD, size, shade_of(ink), turn)
             spot = word.get_rect(center=(round(x - self.origin[0]), round(y - self.origin[1])))
             spot = spot.clamp(layer.get_rect())
             layer.blit(shade, spot.move(drop, drop))

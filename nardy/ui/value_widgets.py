@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from nardy.ui import paint_checkers
+from nardy.ui import paint_checkers, paint_pieces
 from nardy.ui.paint_controls import Face
 from nardy.ui.rect import Rect
 from nardy.ui.text import Align, Role
@@ -210,12 +210,12 @@ class TextEntry(Widget):
             written = pen.width(self.text, inner, Role.TEXT) if self.text else 0
             high = pen.height_in(inner) * 1.1
             x, y = inner.x + written + 1, inner.center[1] - high / 2
-            pen.bar(Rect(x, y, max(1, 1.5 * pen.ratio), high), pen.colours.brass_light)
+            pen.bar(Rect(x, y, max(1, 1.5 * pen.ratio), high), pen.colours.accent)
 
     def _paint_name(self, pen: Pen, name: Rect) -> None:
         if self.mark is not None:
             edge = round(min(name.h * 0.62, 2 * pen.size))
-            checker = paint_checkers.top(self.mark, edge, pen.colours)
+            checker = paint_pieces.top(self.mark, edge, pen.theme)
             ground = paint_checkers.disc_mark(
                 round(edge * 1.12), pen.colours.point_light, pen.colours.brass
             )

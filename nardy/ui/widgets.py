@@ -120,7 +120,7 @@ class Button(Widget):
         room = Rect(inner.x + edge * 1.2, inner.y, inner.w - edge * 1.2, inner.h)
         top = area.center[1] - edge / 2
         if self.is_way:
-            pen.sign(icon, edge, pen.colours.brass_light, inner.right - edge, top)
+            pen.sign(icon, edge, pen.colours.accent, inner.right - edge, top)
             self._paint_words(pen, Rect(inner.x, inner.y, room.w, inner.h), Align.LEFT)
             return
         width = max(line.width(pen) for line in self._lines(pen, room))
