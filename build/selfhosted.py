@@ -12,6 +12,7 @@ import base64
 import hashlib
 import io
 import json
+import lzma
 import os
 import shutil
 import subprocess
@@ -38,6 +39,10 @@ OFFICIAL = f"https://cdn.jsdelivr.net/pyodide/v{PYODIDE}/full/"
 """Where Pyodide's own wheels lie: asked when the page is built, never by the page."""
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+CODE = frozenset({".py", ".pyc", ".js"})
+PACKED = "code.xz"
+"""What holds the code inside the game's archive."""
+
 DIGITS = 16
 """How much of a file's SHA-256 stands for its content."""
 
@@ -172,7 +177,12 @@ def compiled(runtime: Mapping[str, bytes], game: Mapping[str, bytes]) -> bytes:
             str(folder / "out.zip"),
         )
         with zipfile.ZipFile(folder / "out.zip") as archive:
-            return zipped({entry: archive.read(entry) for entry in archive.namelist()})
+            files = {entry: archive.read(entry) for entry in archive.namelist()}
+    code = {name: data for name, data in files.items() if Path(name).suffix in CODE}
+    # Modules are much alike: compressed as one they are little more than half as large.
+    packed = lzma.compress(zipped(code, zipfile.ZIP_STORED), preset=9 | lzma.PRESET_EXTREME)
+    rest = {name: data for name, data in files.items() if name not in code}
+    return zipped({**rest, PACKED: packed})
 
 
 def write(folder: Path, files: Mapping[str, bytes]) -> None:

@@ -186,6 +186,11 @@ async function start() {
   const site = python.runPython("import site; site.getsitepackages()[0]");
   python.unpackArchive(await wheel, "wheel", { extractDir: site });
   python.unpackArchive(await game, "zip", { extractDir: "/nardy" });
+  python.runPython(`
+import io, lzma, zipfile
+with lzma.open("/nardy/code.xz") as packed:
+    zipfile.ZipFile(io.BytesIO(packed.read())).extractall("/nardy")
+`);
   mark("unpacked");
   await new Promise((resolve) => { setTimeout(resolve, 0); }); // let the bar be seen
   window.addEventListener("nardy-began", () => {
