@@ -11,6 +11,7 @@ from nardy import app
 from nardy.asset_files import asset_path
 from nardy.rules import BAR, OFF, Match, Record
 from nardy.ui.sound import CHANNELS, MOST_AT_ONCE
+from nardy.ui.timeline import Path as Flight
 from tests.scenes import tables
 from tests.scenes.pilot import FRAME, Pilot, start_with
 from tests.scenes.records import AGAINST_COMPUTER, find, played, racing, turn_of, with_next
@@ -173,8 +174,8 @@ def test_a_checker_that_flies_is_heard_when_it_lands(ears: Ears, tmp_path: Path)
     assert ears.take() == []
     (landing,) = listen(pilot, ears, 1.0)
     assert landing.name == "checker"
-    flight = pilot._stage.context.theme.seconds.flight
-    assert landing.seconds == pytest.approx(flight, abs=1.5 * FRAME)
+    flight = Flight((0, 0), (1, 1), pilot._stage.context.theme.seconds.flight, 1.0, hop=1.0)
+    assert landing.seconds == pytest.approx(flight.landing, abs=1.5 * FRAME)
 
 
 def test_a_checker_beside_others_sounds_otherwise(ears: Ears, tmp_path: Path) -> None:
