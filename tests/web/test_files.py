@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tests.web.conftest import Begin
     from tests.web.visitor import Visitor
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.soak]  # minutes, all of them
 
 MATCH = ("lang=en", "fast", "game=short", "players=two")
 DROP = """([name, text]) => {

@@ -40,6 +40,7 @@ def turned(visitor: Visitor) -> None:
     visitor.page.wait_for_function(f"canvas.clientWidth === {height}")
 
 
+@pytest.mark.soak
 def test_the_phone_is_turned_in_the_middle_of_a_drag_and_of_a_roll(visit: Begin) -> None:
     visitor = visit(*SEEDED, size=(390, 844))
     fingers = Glass(visitor)

@@ -96,6 +96,7 @@ def test_blocked_storage_is_said_and_the_game_plays(visit: Begin) -> None:
     assert not visitor.told
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("wanted", ["missing", "failing"])
 def test_records_are_safe_without_a_database(wanted: str, visit: Begin) -> None:
     visitor = visit("lang=en", "fast", "seed=one", script=DATABASE)

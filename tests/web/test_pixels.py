@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tests.web.looks import Look
     from tests.web.visitor import Visitor
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.soak]  # minutes, all of them
 
 FINE_SIZE = Size(360, 640, 2.0)
 

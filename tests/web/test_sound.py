@@ -71,7 +71,11 @@ def touch(visitor: Visitor, way: str) -> None:
         visitor.press(pygame.K_SPACE)
 
 
-@pytest.mark.parametrize("phone", ["", AN_OLDER_PHONE], ids=["new", "older"])
+@pytest.mark.parametrize(
+    "phone",
+    ["", pytest.param(AN_OLDER_PHONE, marks=pytest.mark.soak)],
+    ids=["new", "older"],
+)
 @pytest.mark.parametrize("way", ["mouse", "finger", "key"])
 def test_the_first_gesture_makes_the_page_heard(way: str, phone: str, visit: Begin) -> None:
     visitor = visit(*MATCH, script=EARS + phone)
@@ -83,6 +87,7 @@ def test_the_first_gesture_makes_the_page_heard(way: str, phone: str, visit: Beg
     assert visitor.told == []
 
 
+@pytest.mark.soak
 def test_a_demonstration_that_nobody_has_touched_is_silent(visit: Begin) -> None:
     visitor = visit("lang=en", "game=short", "demo", "seed=a", script=EARS)
     visitor.tick(4.0)
@@ -92,6 +97,7 @@ def test_a_demonstration_that_nobody_has_touched_is_silent(visit: Begin) -> None
     wait_until_heard(visitor)
 
 
+@pytest.mark.soak
 def test_a_tab_that_is_not_seen_is_silent_and_is_heard_again(visit: Begin) -> None:
     visitor = visit(*MATCH, script=EARS)
     touch(visitor, "mouse")
@@ -114,6 +120,7 @@ def test_the_next_touch_brings_back_what_the_system_has_stopped(visit: Begin) ->
     wait_for_state(visitor, "running")
 
 
+@pytest.mark.soak
 def test_a_page_without_sound_opens_nothing_until_it_is_turned_on(visit: Begin) -> None:
     visitor = visit(*MATCH, script=EARS)
     visitor.page.evaluate(
