@@ -210,7 +210,8 @@ class Lives:
 
     def _check(self) -> None:
         """What lies in the folder is what was told, and it is a true match."""
-        found = {name: self._storage.read(name) for name in self._storage.names()}
+        names = [name for name in self._storage.names() if (self._storage.folder / name).is_file()]
+        found = {name: self._storage.read(name) for name in names}
         after = _changed(self._files, self._pending) if self._pending else self._files
         if found not in (self._files, after):
             self._fault(f"the folder holds {sorted(found)}, told were {sorted(self._files)}")
