@@ -23,7 +23,7 @@ FRAME: Final = 1 / 60
 """Seconds between two frames on the desktop."""
 
 IDLE: Final = 6
-"""The most frames that are left out while nothing goes on."""
+"""While nothing goes on, and nothing comes in, the loop turns once in so many frames."""
 
 THINKING: Final = 0.008
 """Seconds a frame that the stage may think for."""

@@ -44,7 +44,7 @@ class _Key(NamedTuple):
 
 
 KEPT = 400
-"""How many rendered texts, and how many of what is measured, are kept."""
+"""How many rendered texts are kept; as many that were fitted, and as many measured words."""
 
 FINE = 3
 """How many times larger letters are drawn than shown: small fonts have uneven gaps."""

@@ -200,6 +200,18 @@ def test_where_nothing_moves_things_stay_until_their_time_and_then_are_there() -
     assert not stage.is_busy
 
 
+def test_only_what_has_not_ended_is_moving() -> None:
+    stage = Timeline()
+    stage.start(("first", "at"), Tween(0.0, 1.0, 0.5))
+    stage.start(("second", "at"), Tween(0.0, 1.0, 0.2), delay=0.6)
+    stage.start(("third", "glow"), Tween(0.0, 1.0, 2.0))
+    assert stage.moving("at") == {"first", "second"}
+    stage.advance(0.55)
+    assert stage.moving("at") == {"second"}
+    stage.finish()
+    assert stage.moving("at") == stage.moving("glow") == frozenset()
+
+
 def test_a_pause_moves_what_is_queued_behind_it() -> None:
     stage = Timeline()
     stage.wait(0.6)
