@@ -139,13 +139,18 @@ def wish(pilot: Pilot) -> None:
 
 def pages(pilot: Pilot) -> list[list[Words]]:
     """The words of each page of a screen, from the first on."""
-    while pilot.offers(_("Previous page")):
+    while offers_on_top(pilot, _("Previous page")):
         pilot.tap(_("Previous page"))
     found = [pilot.words]
-    while pilot.offers(_("Next page")):
+    while offers_on_top(pilot, _("Next page")):
         pilot.tap(_("Next page"))
         found.append(pilot.words)
     return found
+
+
+def offers_on_top(pilot: Pilot, text: str) -> bool:
+    """Whether a control can be used that is no part of a page under a question."""
+    return any(words.is_enabled and words.text == text for words in topmost(pilot.words))
 
 
 CHOSEN: dict[str, dict[str, object]] = {

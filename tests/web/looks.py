@@ -40,7 +40,12 @@ class Size(NamedTuple):
 
 
 class FineDesktop(Desktop):
-    """A desktop whose window has more than one pixel for a logical one, as phones have."""
+    """A desktop that has what the browser of a `person` has.
+
+    Its window may have more than one pixel for a logical one, and it lies in a hand.
+    """
+
+    can_shake = True
 
     def __init__(self, size: Size, folder: Path, *arguments: str) -> None:
         self._ratio = size.ratio
