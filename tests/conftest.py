@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 from typing import TYPE_CHECKING, Protocol
@@ -32,6 +33,12 @@ settings.register_profile(
 )
 settings.register_profile("soak", settings.get_profile("dev"), max_examples=2000)
 settings.load_profile(os.environ.get("NARDY_HYPOTHESIS", "dev"))
+
+
+def pytest_collection_finish() -> None:
+    """Leave all that stands by now out of later collections: the program asks for some itself."""
+    gc.collect()
+    gc.freeze()
 
 
 class Need(Protocol):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -97,6 +98,7 @@ class Mesh(NamedTuple):
     faces: tuple[PippedFace, ...]
 
 
+@cache
 def mesh(fineness: int, *, has_fine_corners: bool) -> Mesh:
     """The rounded cube, each edge rounded by twice ``fineness`` facets.
 

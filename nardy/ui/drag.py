@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import dist
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 if TYPE_CHECKING:
@@ -73,7 +74,12 @@ class Feel:
     jitter: float = 0.04
     """A target left less than this before the release was left by the lifting finger …"""
     dwell: float = 0.1
-    """… if it had been lit at least this long."""
+    """… if it had been lit at least this long and the finger only slipped."""
+
+    @property
+    def slip(self) -> float:
+        """How far a finger slips at most when it lifts; what goes farther is carried there."""
+        return 2 * self.touch_reach
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,24 +105,26 @@ class _Press(Generic[P]):
 class _Light(Generic[P]):
     """Which target is lit under the shown checker, and how long it has been."""
 
-    def __init__(self, now: float) -> None:
+    def __init__(self, x: float, y: float, now: float) -> None:
         self.hot: P | None = None
         self._since = now
+        self._spot = (x, y)
         self._steady: P | None = None
-        self._left = now
+        self._left, self._last = now, self._spot
 
-    def show(self, hot: P | None, now: float, dwell: float) -> None:
-        """Light another target, or none."""
-        if hot == self.hot:
-            return
-        if self.hot is not None and now - self._since >= dwell:
-            self._steady, self._left = self.hot, now
-        self.hot, self._since = hot, now
+    def show(self, hot: P | None, x: float, y: float, now: float, dwell: float) -> None:
+        """Light another target, or none, or the same from another spot."""
+        if hot != self.hot:
+            if self.hot is not None and now - self._since >= dwell:
+                self._steady, self._left, self._last = self.hot, now, self._spot
+            self.hot, self._since = hot, now
+        self._spot = (x, y)
 
-    def released(self, now: float, jitter: float) -> P | None:
+    def released(self, now: float, feel: Feel) -> P | None:
         """The last stable target: what the lifting finger did is not counted."""
-        left_now = self._steady is not None and now - self._left < jitter
-        return self._steady if left_now else self.hot
+        left_now = self._steady is not None and now - self._left < feel.jitter
+        has_slipped = left_now and dist(self._spot, self._last) <= feel.slip
+        return self._steady if has_slipped else self.hot
 
 
 class Drag(Generic[P]):
@@ -134,7 +142,7 @@ class Drag(Generic[P]):
         self.lit: Collection[P] = ()
         self.dragged: Dragged[P] | None = None
         self._press: _Press[P] | None = None
-        self._light: _Light[P] = _Light(0.0)
+        self._light: _Light[P] = _Light(0.0, 0.0, 0.0)
 
     @property
     def hot(self) -> P | None:
@@ -153,7 +161,7 @@ class Drag(Generic[P]):
         place = self._places.place_at(x, y)
         was_selected = place is not None and place == self.selected
         self._press = _Press(x, y, is_touch, place, was_selected)
-        self._light = _Light(now)
+        self._light = _Light(x, y, now)
         if place is not None and place not in self.lit and not was_selected:
             self._select_if_movable(place)
 
@@ -218,10 +226,10 @@ class Drag(Generic[P]):
         # The start competes with the targets, so that a neighbour's reach does not cover it.
         lit_now = origin if self._light.hot is None else self._light.hot
         near = self._places.nearest_target(x, y, (origin, *self.lit), lit_now)
-        self._light.show(None if near == origin else near, now, self.feel.dwell)
+        self._light.show(None if near == origin else near, x, y, now, self.feel.dwell)
 
     def _drop(self, dragged: Dragged[P], now: float) -> Intent[P] | None:
-        target = self._light.released(now, self.feel.jitter)
+        target = self._light.released(now, self.feel)
         self._deselect()
         if target is not None:
             return MoveIntent(dragged.origin, target, by_drag=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -59,9 +60,14 @@ class Shades:
 
     def __init__(self, style: DieStyle) -> None:
         self.style = style
-        last = _TABLE - 1
-        spots = [-1 + 2 * step / last for step in range(_TABLE)]
-        self.table = [[_shade(style, nx, ny) for nx in spots] for ny in spots]
+        self.table = _table(style)
+
+
+@lru_cache(maxsize=8)
+def _table(style: DieStyle) -> list[list[Color]]:
+    """The colours by where a surface looks: from left to right, from the top down."""
+    spots = [-1 + 2 * step / (_TABLE - 1) for step in range(_TABLE)]
+    return [[_shade(style, nx, ny) for nx in spots] for ny in spots]
 
 
 def _shade(style: DieStyle, nx: float, ny: float) -> Color:

@@ -301,15 +301,26 @@ def test_a_press_far_from_its_release_is_a_drag_without_motion_events() -> None:
 
 def test_the_slip_of_the_lifting_finger_does_not_change_the_target() -> None:
     hand = Hand()
+    edge = 7.0 * WIDTH
     hand.press(middle(3))
-    hand.move(middle(7))
-    hand.move(middle(7) + 1.0, after=0.3)
-    intent = hand.release(middle(9), after=0.02)
-    assert intent == MoveIntent(3, 7, by_drag=True)
+    hand.move(edge - 6.0)
+    hand.move(edge - 5.0, after=0.3)
+    assert hand.drag.hot == 6
+    assert hand.release(edge + 12.0, after=0.02) == MoveIntent(3, 6, by_drag=True)
     hand.press(middle(3))
-    hand.move(middle(6))
-    hand.move(middle(7), after=0.3)
-    assert hand.release(middle(7), after=0.03) == MoveIntent(3, 6, by_drag=True)
+    hand.move(edge - 6.0)
+    hand.move(edge + 12.0, after=0.3)
+    assert hand.drag.hot == 7
+    assert hand.release(edge + 12.0, after=0.03) == MoveIntent(3, 6, by_drag=True)
+
+
+def test_a_target_passed_slowly_and_left_far_behind_is_not_where_the_finger_slipped_from() -> None:
+    """A slow machine sees a quick hand at few spots: it may have been over each for long."""
+    hand = Hand()
+    hand.press(middle(3))
+    hand.move(middle(6), after=0.2)
+    hand.move(middle(7), after=0.2)
+    assert hand.release(middle(7), after=0.01) == MoveIntent(3, 7, by_drag=True)
 
 
 def test_a_quick_throw_ends_where_it_was_let_go() -> None:

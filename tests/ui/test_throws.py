@@ -57,11 +57,15 @@ def known() -> tuple[KnownThrow, ...]:
     return Throws(PATH).known
 
 
+SHARES = 5
+EVERY_SHARE = [0, *(pytest.param(n, marks=pytest.mark.soak) for n in range(1, SHARES))]
+
+
 @lru_cache(maxsize=1)
-def flights() -> tuple[tuple[KnownThrow, Tumble, Flight], ...]:
-    """All throws, made again."""
+def flights(share: int) -> tuple[tuple[KnownThrow, Tumble, Flight], ...]:
+    """A share of all throws, made again."""
     made = []
-    for throw in known():
+    for throw in known()[share::SHARES]:
         tumble = Tumble(throw.seed)
         made.append((throw, tumble, tuple(tumble.frame(n) for n in range(throw.frames + 1))))
     return tuple(made)
@@ -155,8 +159,9 @@ def test_the_table_is_what_its_script_finds() -> None:
 # --- the throws -----------------------------------------------------------------------------
 
 
-def test_a_throw_comes_to_rest_where_the_table_says() -> None:
-    for throw, tumble, flight in flights():
+@pytest.mark.parametrize("share", EVERY_SHARE)
+def test_a_throw_comes_to_rest_where_the_table_says(share: int) -> None:
+    for throw, tumble, flight in flights(share):
         assert 30 <= throw.frames <= LONGEST
         for moment, rest in zip(tumble.frame(throw.frames), throw.rests, strict=True):
             assert moment.x == pytest.approx(rest.x, abs=0.03)
@@ -168,15 +173,17 @@ def test_a_throw_comes_to_rest_where_the_table_says() -> None:
         assert len(flight) == throw.frames + 1
 
 
-def test_no_throw_stops_cocked() -> None:
-    for throw, _tumble, flight in flights():
+@pytest.mark.parametrize("share", EVERY_SHARE)
+def test_no_throw_stops_cocked(share: int) -> None:
+    for throw, _tumble, flight in flights(share):
         for moment in flight[-1]:
             up = to_matrix(moment.turn)[6:]
             assert max(map(abs, up)) > 0.9995, throw.seed
 
 
-def test_no_die_goes_into_felt_or_wall() -> None:
-    for throw, _tumble, flight in flights():
+@pytest.mark.parametrize("share", EVERY_SHARE)
+def test_no_die_goes_into_felt_or_wall(share: int) -> None:
+    for throw, _tumble, flight in flights(share):
         for moments in flight:
             for die in moments:
                 a = to_matrix(die.turn)
@@ -185,8 +192,9 @@ def test_no_die_goes_into_felt_or_wall() -> None:
                 assert min(rooms) > -INTO, throw.seed
 
 
-def test_no_die_goes_into_the_other() -> None:
-    for throw, _tumble, flight in flights():
+@pytest.mark.parametrize("share", EVERY_SHARE)
+def test_no_die_goes_into_the_other(share: int) -> None:
+    for throw, _tumble, flight in flights(share):
         for one, two in flight:
             if math.dist(one[:3], two[:3]) > 1.45:
                 continue  # too far apart for corners to be deeper than may be
@@ -195,9 +203,10 @@ def test_no_die_goes_into_the_other() -> None:
                 assert max(depth(spot, b, turn) for spot in surface(a)) < INTO, throw.seed
 
 
-def test_a_throw_that_is_stretched_for_a_board_goes_into_nothing_either() -> None:
+@pytest.mark.parametrize("share", EVERY_SHARE)
+def test_a_throw_that_is_stretched_for_a_board_goes_into_nothing_either(share: int) -> None:
     """Ways up the board get longer, never shorter: dice that were apart stay apart."""
-    for throw, _tumble, flight in flights():
+    for throw, _tumble, flight in flights(share):
         if throw.sort is not Sort.FROM_WALL:
             continue
         wall = (throw.line - 0.6) * MOST_STRETCHED + 0.6

@@ -123,6 +123,44 @@ def visits(chromium: Browser, address: str, folder: Path) -> Iterator[Begin]:
             context.close()
 
 
+@pytest.fixture(scope="session")
+def open_pages(built: Path, chromium: Browser) -> Iterator[Callable[[float], tuple[Page, str]]]:
+    """Pages in which the game runs already, and their address, by the pixels for a length."""
+    pages: dict[float, Page] = {}
+
+    with served(built) as address:
+
+        def page_of(ratio: float) -> tuple[Page, str]:
+            page = pages.get(ratio)
+            if page is None or page.is_closed() or page.evaluate("!window.nardyMarks?.began"):
+                context = chromium.new_context(**person(ratio=ratio))
+                page = pages[ratio] = Visitor(context, address, Path()).page
+            return page, address
+
+        yield page_of
+        for page in pages.values():
+            page.context.close()
+
+
+@pytest.fixture
+def revisit(open_pages: Callable[[float], tuple[Page, str]], tmp_path: Path) -> Begin:
+    """Begin the game anew in a page that is there: for tests that leave the page as it was."""
+
+    def begin(
+        *arguments: str,
+        size: tuple[int, int] = DESKTOP,
+        ratio: float = 1.0,
+        script: str = "",
+        context: BrowserContext | None = None,
+    ) -> Visitor:
+        assert not script
+        assert context is None
+        page, address = open_pages(ratio)
+        return Visitor(page.context, address, tmp_path, *arguments, size=size, page=page)
+
+    return begin
+
+
 @pytest.fixture
 def visit(built: Path, chromium: Browser, tmp_path: Path) -> Iterator[Begin]:
     """Open the self-hosted page: ``visit("game=long", size=(390, 844))``."""

@@ -10,14 +10,15 @@ from nardy import app
 from nardy.command_line import parse_options
 from nardy.desktop import Desktop
 from nardy.surroundings import Extent
+from nardy.ui.rect import Rect
 from tests.scenes.pilot import MATCH, Pilot, start_with
 from tests.web.screens import LONG_GAME, middle, screens
+from tests.web.visitor import NEW_HERE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from nardy.ui.rect import Rect
     from tests.web.visitor import Visitor
 
 
@@ -101,11 +102,8 @@ def in_a_page(visit: Callable[..., Visitor], folder: Path, size: Size) -> dict[s
     visitor = visit(*given, size=size[:2], ratio=size.ratio)
 
     def restart() -> None:
-        visitor.page.evaluate(
-            "([name, text]) => localStorage.setItem('nardy/' + name, text)", [MATCH, middle()]
-        )
         visitor._arguments = (f"lang={LONG_GAME['lang']}",)
-        visitor.open()
+        visitor.begin_anew({MATCH: middle(), **NEW_HERE})
 
     def look() -> Look:
         path = folder / "page.png"
@@ -116,5 +114,5 @@ def in_a_page(visit: Callable[..., Visitor], folder: Path, size: Size) -> dict[s
 
 
 def texts(pilot: Pilot) -> list[tuple[str, Rect]]:
-    """What can be read, and where."""
-    return [(words.text, words.rect) for words in pilot.words]
+    """What can be read, and where, to a thousandth of a pixel."""
+    return [(words.text, Rect(*(round(side, 3) for side in words.rect))) for words in pilot.words]

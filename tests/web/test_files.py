@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tests.web.conftest import Begin
     from tests.web.visitor import Visitor
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]  # minutes, all of them
+pytestmark = pytest.mark.slow
 
 MATCH = ("lang=en", "fast", "game=short", "players=two")
 DROP = """([name, text]) => {
@@ -54,7 +54,7 @@ def choose(visitor: Visitor, path: Path) -> None:
     chooser.value.set_files(path)
 
 
-@pytest.mark.parametrize("hands", ["mouse", "finger"])
+@pytest.mark.parametrize("hands", ["mouse", pytest.param("finger", marks=pytest.mark.soak)])
 def test_a_match_is_downloaded_and_goes_on_in_another_browser(
     hands: str, visit: Begin, tmp_path: Path
 ) -> None:
@@ -77,8 +77,8 @@ def test_a_match_is_downloaded_and_goes_on_in_another_browser(
     assert two.saved() == left
 
 
-def test_letters_of_any_language_survive_the_way_out_and_in(visit: Begin) -> None:
-    visitor = visit("lang=en", "fast")
+def test_letters_of_any_language_survive_the_way_out_and_in(revisit: Begin) -> None:
+    visitor = revisit("lang=en", "fast")
     visitor.page.evaluate(DROP, ["mecz.json", text(others_match()).replace("Ewa", "Żółw „Ж”")])
     visitor.wait_for("Żółw „Ж”")
     name, content = saved_as_file(visitor)
@@ -86,8 +86,8 @@ def test_letters_of_any_language_survive_the_way_out_and_in(visit: Begin) -> Non
     assert record_from_json(content).seats.white.name == "Żółw „Ж”"
 
 
-def test_a_dropped_match_asks_about_ours_first(visit: Begin) -> None:
-    visitor = visit(*MATCH)
+def test_a_dropped_match_asks_about_ours_first(revisit: Begin) -> None:
+    visitor = revisit(*MATCH)
     ours = visitor.saved().record
     visitor.page.evaluate(DROP, ["mecz.json", text(others_match())])
     visitor.wait_for("Go on with the match from the file?")
@@ -100,8 +100,8 @@ def test_a_dropped_match_asks_about_ours_first(visit: Begin) -> None:
     assert replace(kept, seal=replace(kept.seal, seed=None)) == ours
 
 
-def test_a_finished_match_shows_its_result(visit: Begin) -> None:
-    visitor = visit("lang=en", "fast")
+def test_a_finished_match_shows_its_result(revisit: Begin) -> None:
+    visitor = revisit("lang=en", "fast")
     visitor.page.evaluate(DROP, ["mecz.json", text(played(*GIVEN_UP, seats=OTHERS))])
     visitor.wait_for("Ewa wins: 1 point")
     assert not visitor.has_match
@@ -118,11 +118,11 @@ def test_a_finished_match_shows_its_result(visit: Begin) -> None:
     ids=["picture", "other text", "too large", "broken off"],
 )
 def test_a_file_that_cannot_be_used_is_said(
-    content: bytes, line: str, visit: Begin, tmp_path: Path
+    content: bytes, line: str, revisit: Begin, tmp_path: Path
 ) -> None:
     path = tmp_path / "x.json"
     path.write_bytes(content)
-    visitor = visit("lang=en", "fast")
+    visitor = revisit("lang=en", "fast")
     choose(visitor, path)
     visitor.wait_for(line)
     visitor.tap("Close")
@@ -131,8 +131,8 @@ def test_a_file_that_cannot_be_used_is_said(
     assert not visitor.has_match
 
 
-def test_the_sheet_of_rules_opens_in_a_tab_of_its_own(visit: Begin) -> None:
-    visitor = visit("lang=en", "fast", "game=long", "players=two")
+def test_the_sheet_of_rules_opens_in_a_tab_of_its_own(revisit: Begin) -> None:
+    visitor = revisit("lang=en", "fast", "game=long", "players=two")
     visitor.tap("Menu")
     visitor.tap("Rules")
     visitor.rest()
@@ -154,6 +154,7 @@ def test_the_sheet_of_rules_opens_in_a_tab_of_its_own(visit: Begin) -> None:
     assert visitor.asked_others == []
 
 
+@pytest.mark.soak
 def test_where_tabs_are_blocked_the_sheet_is_offered_as_a_download(visit: Begin) -> None:
     visitor = visit("lang=en", "fast", script=NO_TABS)
     visitor.tap("Rules")

@@ -18,8 +18,8 @@ MATCH = ("lang=en", "fast", "game=short", "players=two")
 HEARD = "[...document.querySelectorAll('[aria-live] p')].map((line) => line.textContent)"
 
 
-def test_a_click_copies_the_code_of_the_dice(visit: Begin) -> None:
-    visitor = visit(*MATCH)
+def test_a_click_copies_the_code_of_the_dice(revisit: Begin) -> None:
+    visitor = revisit(*MATCH)
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
     visitor.tap("Dice")
     visitor.tap("Copy the code")
@@ -29,8 +29,8 @@ def test_a_click_copies_the_code_of_the_dice(visit: Begin) -> None:
 
 
 @pytest.mark.parametrize("hands", ["mouse", "finger"])
-def test_the_full_screen_is_had_and_left_by_hand(hands: str, visit: Begin) -> None:
-    visitor = visit(*MATCH)
+def test_the_full_screen_is_had_and_left_by_hand(hands: str, revisit: Begin) -> None:
+    visitor = revisit(*MATCH)
     tap = visitor.tap if hands == "mouse" else Glass(visitor).tap_control
     for text, is_full in (("Full screen", True), ("Leave full screen", False)):
         tap("Menu")
@@ -43,11 +43,12 @@ def test_the_full_screen_is_had_and_left_by_hand(hands: str, visit: Begin) -> No
 
 
 @pytest.mark.parametrize("is_phone", [True, False])
-def test_a_phone_shakes_when_it_is_asked_to(visit: Begin, *, is_phone: bool) -> None:
-    visitor = visit(*MATCH)
+def test_a_phone_shakes_when_it_is_asked_to(revisit: Begin, *, is_phone: bool) -> None:
+    visitor = revisit(*MATCH)
     visitor.page.evaluate(
         f"""
         window.shakes = [];
+        window.plainMatchMedia = matchMedia;
         navigator.vibrate = (time) => shakes.push(time);
         window.matchMedia = () => ({{ matches: {str(is_phone).lower()} }});
         """
@@ -63,18 +64,19 @@ def test_a_phone_shakes_when_it_is_asked_to(visit: Begin, *, is_phone: bool) -> 
         visitor.tap("Back")
         visitor.tap("Roll")
         assert visitor.page.evaluate("shakes.length") > 0
+    visitor.page.evaluate("window.matchMedia = plainMatchMedia")
 
 
-def test_a_name_is_typed_on_a_desk(visit: Begin) -> None:
-    visitor = at_name(visit)
+def test_a_name_is_typed_on_a_desk(revisit: Begin) -> None:
+    visitor = at_name(revisit)
     visitor.page.keyboard.type("Zoee")
     wait_for_name(visitor, "Zoee")
     visitor.page.keyboard.press("Backspace")
     wait_for_name(visitor, "Zoe")
 
 
-def test_a_name_is_typed_on_the_keyboard_of_a_phone(visit: Begin) -> None:
-    visitor = at_name(visit)
+def test_a_name_is_typed_on_the_keyboard_of_a_phone(revisit: Begin) -> None:
+    visitor = at_name(revisit)
     phone = visitor.context.new_cdp_session(visitor.page)
     for word in ("Z", "Zo", "Zó", "Zół"):
         end = len(word)
@@ -89,9 +91,9 @@ def test_a_name_is_typed_on_the_keyboard_of_a_phone(visit: Begin) -> None:
     wait_for_name(visitor, "Żółw Ewa")
 
 
-def at_name(visit: Begin) -> Visitor:
+def at_name(revisit: Begin) -> Visitor:
     """Somebody about to type a name."""
-    visitor = visit("lang=en", "fast")
+    visitor = revisit("lang=en", "fast")
     visitor.tap("New game")
     visitor.rest()
     visitor.tap("type a name")
@@ -107,8 +109,8 @@ def wait_for_name(visitor: Visitor, name: str) -> None:
     raise AssertionError(visitor.texts)
 
 
-def test_rolls_and_plays_are_read_aloud(visit: Begin) -> None:
-    visitor = visit(*MATCH, "seed=dice 470")
+def test_rolls_and_plays_are_read_aloud(revisit: Begin) -> None:
+    visitor = revisit(*MATCH, "seed=dice 470")
     visitor.tap("Roll")
     visitor.rest()
     turn = visitor.saved().making

@@ -40,9 +40,8 @@ def turned(visitor: Visitor) -> None:
     visitor.page.wait_for_function(f"canvas.clientWidth === {height}")
 
 
-@pytest.mark.soak
-def test_the_phone_is_turned_in_the_middle_of_a_drag_and_of_a_roll(visit: Begin) -> None:
-    visitor = visit(*SEEDED, size=(390, 844))
+def test_the_phone_is_turned_in_the_middle_of_a_drag_and_of_a_roll(revisit: Begin) -> None:
+    visitor = revisit(*SEEDED, size=(390, 844))
     fingers = Glass(visitor)
     fingers.tap_control("Roll")
     turned(visitor)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tests.web.looks import Look
     from tests.web.visitor import Visitor
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]  # minutes, all of them
+pytestmark = pytest.mark.slow
 
 FINE_SIZE = Size(360, 640, 2.0)
 
@@ -30,11 +30,13 @@ CHANGED, MOST_CHANGED = 48, 0.0002
 """The same for a picture from before: that has fewer colours, but the same letters."""
 
 
-@pytest.mark.parametrize("size", [*PLAIN_SIZES, FINE_SIZE], ids=str)
+@pytest.mark.parametrize(
+    "size", [*PLAIN_SIZES, pytest.param(FINE_SIZE, marks=pytest.mark.soak)], ids=str
+)
 def test_a_page_looks_as_the_desktop_does_and_as_it_did(
-    size: Size, visit: Callable[..., Visitor], tmp_path: Path
+    size: Size, revisit: Callable[..., Visitor], tmp_path: Path
 ) -> None:
-    page = in_a_page(visit, tmp_path, size)
+    page = in_a_page(revisit, tmp_path, size)
     desktop = on_a_desktop(tmp_path / "data", size)
     faults = []
     for name, look in page.items():

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tests.web.conftest import Begin
     from tests.web.visitor import Visitor
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]  # minutes, all of them
+pytestmark = pytest.mark.slow
 
 MATCH = ("lang=en", "fast", "game=short", "players=two", "seed=dice 470")
 PHONES = ((390, 844), (360, 640))
@@ -30,8 +30,8 @@ class Device(NamedTuple):
 
 
 @pytest.mark.parametrize("device", [Device(3, PHONES), Device(1, DESKS)], ids=["phone", "desk"])
-def test_every_pixel_is_used_and_every_tap_hits(device: Device, visit: Begin) -> None:
-    visitor = visit(*MATCH, size=device.sizes[0], ratio=device.ratio)
+def test_every_pixel_is_used_and_every_tap_hits(device: Device, revisit: Begin) -> None:
+    visitor = revisit(*MATCH, size=device.sizes[0], ratio=device.ratio)
     visitor.tap("Roll")
     for size in device.sizes:
         visitor.resize(*size)
@@ -71,8 +71,8 @@ def has_exact_picture(visitor: Visitor) -> bool:
     return pygame.image.tobytes(page, "RGB") == pygame.image.tobytes(canvas, "RGB")
 
 
-def test_no_gesture_scrolls_or_zooms_the_page(visit: Begin) -> None:
-    visitor = visit(*MATCH, size=(390, 844))
+def test_no_gesture_scrolls_or_zooms_the_page(revisit: Begin) -> None:
+    visitor = revisit(*MATCH, size=(390, 844))
     fingers = Glass(visitor)
     x, y = visitor.bare_spot()
     for spot in ((x, y), (x, y), (x, y)):
@@ -99,8 +99,8 @@ def test_no_gesture_scrolls_or_zooms_the_page(visit: Begin) -> None:
     assert visitor.page.evaluate("getSelection().toString()") == ""
 
 
-def test_a_window_too_small_shows_the_game_smaller(visit: Begin) -> None:
-    visitor = visit(*MATCH, size=(200, 200))
+def test_a_window_too_small_shows_the_game_smaller(revisit: Begin) -> None:
+    visitor = revisit(*MATCH, size=(200, 200))
     wait_for_canvas(visitor, (320, 320), 1)
     visitor.resize(640, 360)
     wait_for_canvas(visitor, (640, 360), 1)

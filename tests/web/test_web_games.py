@@ -28,15 +28,16 @@ def arguments(game: str, language: str) -> tuple[str, ...]:
     ("hands", "game", "language", "size"),
     [
         ("mouse", "short", "en", DESKTOP),
+        ("touch", "short", "pl", PHONE),
+        ("keys", "long", "pl", DESKTOP),
         pytest.param("touch", "long", "pl", PHONE, marks=pytest.mark.soak),
-        ("keys", "short", "pl", DESKTOP),
     ],
 )
 def test_a_whole_game_is_played_by_real_hands(
-    hands: str, game: str, language: str, size: tuple[int, int], visit: Begin
+    hands: str, game: str, language: str, size: tuple[int, int], revisit: Begin
 ) -> None:
     set_language(language)
-    visitor = visit(*arguments(game, language), size=size)
+    visitor = revisit(*arguments(game, language), size=size)
     play_to_the_end(visitor, HANDS[hands](visitor))
     assert not visitor.told
     assert visitor.asked_others == []
@@ -47,13 +48,13 @@ def test_a_whole_game_is_played_by_real_hands(
     [
         ("short", "pl"),
         ("long", "en"),
-        pytest.param("short", "en", marks=pytest.mark.soak),
-        pytest.param("long", "pl", marks=pytest.mark.soak),
+        ("short", "en"),
+        ("long", "pl"),
     ],
 )
-def test_keys_mouse_and_fingers_take_turns(game: str, language: str, visit: Begin) -> None:
+def test_keys_mouse_and_fingers_take_turns(game: str, language: str, revisit: Begin) -> None:
     set_language(language)
-    visitor = visit(*arguments(game, language))
+    visitor = revisit(*arguments(game, language))
     visitor.tap(_("Roll"))
     for hands in ("keys", "mouse", "touch", "mouse"):
         play_some_turn(visitor, HANDS[hands](visitor))

@@ -15,6 +15,7 @@ from tests.scenes.memory import Memory, Truth
 from tests.scenes.pilot import DESKTOP, Pilot
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     from playwright.sync_api import BrowserContext, Page, ViewportSize
@@ -40,6 +41,29 @@ look
 """
 """Run in the page's Python: answers a function that tells what can be read on the screen."""
 
+BEGIN_ANEW = """
+from nardy.app import open_stage
+from nardy.browser import options_of
+def begin_anew(query):
+    surroundings = stage.context.surroundings
+    surroundings.options = options_of(query)
+    stage.__init__(open_stage(surroundings).context)
+begin_anew
+"""
+"""Run after that: answers a function that begins the game anew in a page where it runs."""
+
+FORGET = """([query, texts]) => {
+    document.exitFullscreen().catch(() => {});
+    nardyBridge.names().split("\\n").filter(Boolean).forEach((name) => nardyBridge.remove(name));
+    localStorage.clear();
+    for (const [name, text] of Object.entries(texts)) nardyBridge.write(name, text);
+    document.querySelector("[aria-live]").replaceChildren();
+    document.getElementById("canvas").focus();
+    history.replaceState(null, "", location.pathname + query);
+}"""
+"""Leaves a page as if nobody had been there, but for some texts that it keeps."""
+
+NEW_HERE = {"settings.json": '{"version": 1}'}
 HAS_PLAYED_BEFORE = """
 try { localStorage["nardy/settings.json"] ??= '{"version": 1}'; } catch { /* it is blocked */ }
 """
@@ -89,12 +113,15 @@ class Visitor(Pilot):
         folder: Path,
         *arguments: str,
         size: tuple[int, int] = DESKTOP,
+        page: Page | None = None,
     ) -> None:
         self._address = address
         self.context = context
-        self.page: Page = context.new_page()
-        self.page.set_default_timeout(PATIENCE)
-        self.page.add_init_script(HAS_PLAYED_BEFORE)
+        self._is_there = page is not None
+        self.page: Page = page or context.new_page()
+        if page is None:
+            self.page.set_default_timeout(PATIENCE)
+            self.page.add_init_script(HAS_PLAYED_BEFORE)
         self.told: list[str] = []
         """What the page wrote to its console as an error."""
         self.asked: list[str] = []
@@ -104,9 +131,31 @@ class Visitor(Pilot):
         super().__init__(folder, *arguments, size=size)
 
     def open(self) -> None:
-        """Go to the page and wait for the game."""
+        """Go to the page and wait for the game; at first it may be there already."""
+        if self._is_there:
+            self._is_there = False
+            self.begin_anew()
+            return
         self._memory = Memory()
-        self.page.goto(self._address + ("?" + "&".join(self._arguments) if self._arguments else ""))
+        self.page.goto(self._address + self._query)
+        self.wait_until_begun()
+
+    @property
+    def _query(self) -> str:
+        return "?" + "&".join(self._arguments) if self._arguments else ""
+
+    def begin_anew(self, kept: Mapping[str, str] = NEW_HERE) -> None:
+        """Have the game begin anew in this page, which keeps some texts and no others.
+
+        Loading a page takes five times as long.
+        """
+        self._memory = Memory()
+        self.page.mouse.move(0, 0)
+        self.resize(*self.size)
+        self.page.wait_for_function(f"canvas.clientWidth === {self.size[0]}")
+        self.page.evaluate(FORGET, [self._query, dict(kept)])
+        self.page.evaluate("code => { window.nardyBegin = python.runPython(code); }", BEGIN_ANEW)
+        self.page.evaluate("query => nardyBegin(query)", self._query[1:])
         self.wait_until_begun()
 
     def wait_until_begun(self) -> None:
