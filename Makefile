@@ -3,7 +3,7 @@
 
 PYTHON ?= python3
 ARGS ?=
-WORKERS ?= 2
+WORKERS ?= 3
 FLOOR_CORE ?= 100
 FLOOR_UI ?= 85
 
