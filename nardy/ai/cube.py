@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nardy.ai.evaluate import evaluate
+from nardy.ai.evaluator import evaluate
 from nardy.ai.race import is_race
 from nardy.rules import (
     OFF,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from nardy.ai.bot import Decision
 from nardy.ai.cube import answer_beaver, answer_double, answer_resignation, before_roll
-from nardy.ai.evaluate import Evaluator
+from nardy.ai.evaluator import Evaluator
 from nardy.ai.lookahead import Lookahead, OutOfBudgetError
 from nardy.rules import CHECKERS, OFF, MakePlay, Phase, search_plays
 
