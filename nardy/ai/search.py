@@ -35,28 +35,29 @@ class Candidate(NamedTuple):
     """The points that this is worth to that side at a stake of one."""
 
 
-def choose(game: Game, level: Level, seed: int) -> Thoughts:
+def choose(game: Game, level: Level, seed: int, *, may_resign: bool = False) -> Thoughts:
     """Decide, step by step, what the side to act does; None means to roll the dice.
 
     The same game, level and seed give the same action, however the steps are spread.
     """
+    if game.phase is Phase.PLAY:
+        assert game.dice is not None
+        ranked = yield from rank_plays(game.view, game.dice, game.rules, level, seed)
+        return MakePlay(ranked[0].play)
+    outcome = yield from chances(game.view, game.rules, level)
+    seen = outcome if game.to_act is game.on_roll else outcome.swapped()
     match game.phase:
         case Phase.ROLL:
-            action = before_roll(game)
-        case Phase.PLAY:
-            assert game.dice is not None
-            ranked = yield from rank_plays(game.view, game.dice, game.rules, level, seed)
-            action = MakePlay(ranked[0].play)
+            return before_roll(game, seen, may_resign=may_resign)
         case Phase.DOUBLED:
-            action = answer_double(game)
+            return answer_double(game, seen)
         case Phase.BEAVERED:
-            action = answer_beaver(game)
+            return answer_beaver(game, seen)
         case Phase.RESIGNED:
-            action = answer_resignation(game)
+            return answer_resignation(game, seen)
         case _:
             message = "nobody has to act"
             raise AssertionError(message)
-    return action
 
 
 def rank_plays(
