@@ -153,13 +153,13 @@ def test_automatic_doubles_change_nothing_but_the_stake() -> None:
     doubled = replace(jacoby, cube=Cube(2))
     for win in (0.3, 0.6, 0.75, 0.9):
         at_one, at_two = (decide(game, with_gammons(win, 0.3))[:3] for game in (jacoby, doubled))
-        assert at_two == pytest.approx(at_one, abs=0.01)
+        assert at_two == pytest.approx(at_one, abs=0.02)
 
 
 def test_a_beaver_doubles_what_a_wrong_double_loses() -> None:
     game = money(beaver=True)
     verdict = decide(game, chance(0.4))
-    assert verdict.beaver == pytest.approx(2 * verdict.take, abs=0.01)
+    assert verdict.beaver == pytest.approx(2 * verdict.take, abs=0.02)
     assert verdict.is_beaver
     assert verdict.doubled == verdict.beaver
     assert decide(money(), chance(0.4)).beaver is None
