@@ -25,7 +25,7 @@ if __name__ == "__main__":
 from nets.games import Score
 
 from nardy.ai.cube import CubeVerdict, decide
-from nardy.ai.evaluate import Evaluator
+from nardy.ai.evaluator import Evaluator
 from nardy.ai.outcome import Outcome
 from nardy.rules import (
     BAR,
