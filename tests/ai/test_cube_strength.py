@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from nardy.ai.cube import decide
-from nardy.ai.evaluate import Evaluator
+from nardy.ai.evaluator import Evaluator
 from nardy.rules import Backgammon
 from tests.ai.cube_positions import (
     DATA,
