@@ -50,7 +50,8 @@ class NetEstimator:
     """Judges by nets."""
 
     def __init__(self, nets: Mapping[str, Net], rules: RuleSet) -> None:
-        self._contact, self._race, self._quick = nets[CONTACT], nets[RACE], nets[QUICK]
+        self._contact, self._race = nets[CONTACT], nets[RACE]
+        self._quick = nets.get(QUICK, self._contact)  # nets in the making have none
         self._rules = rules
 
     def outcome(self, position: Position) -> Outcome:
