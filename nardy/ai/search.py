@@ -197,12 +197,13 @@ def _misjudged(candidates: Sequence[Candidate], noise: float, seed: int) -> Iter
 
     It errs in proportion to what is at stake between the best play and a middling one:
     little where plays are much alike, and what is far worse than most it never plays.
-    The same position and seed give the same errors.
+    The same plays and seed give the same errors, in whatever order they come.
     """
     equities = sorted(candidate.equity for candidate in candidates)
     stake = equities[-1] - equities[len(equities) // 2]
-    random = Random(f"{seed} {candidates[0].position}")
-    for candidate in candidates:
+    in_order = sorted(candidates, key=lambda candidate: candidate.position)
+    random = Random(f"{seed} {in_order[0].position}")
+    for candidate in in_order:
         error = max(-_FARTHEST, min(random.gauss(0.0, 1.0), _FARTHEST))
         yield candidate._replace(equity=candidate.equity + noise * stake * error)
 
