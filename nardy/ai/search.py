@@ -1,62 +1,215 @@
 """What the computer player does: an action for the side that has to act.
 
-One ply: every legal play is judged by the position it leads to.  It gets a game, in
-which the dice already lie on the board, and never sees where they come from.
+It gets a game, in which the dice already lie on the board, and never sees where they
+come from.  Plays are judged by the positions that they lead to; a level that looks ahead
+then compares the best of them by what can happen next, a ply deeper each round.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from nardy.ai.bot import Decision
 from nardy.ai.cube import answer_beaver, answer_double, answer_resignation, before_roll
-from nardy.ai.evaluate import Evaluator
-from nardy.rules import MakePlay, Phase, search_plays
+from nardy.ai.evaluator import Evaluator
+from nardy.ai.lookahead import Lookahead, OutOfBudgetError
+from nardy.ai.score import worth_in
+from nardy.rules import CHECKERS, OFF, MakePlay, Phase, search_plays
 
 if TYPE_CHECKING:
-    from nardy.ai.bot import Level, Thoughts
-    from nardy.rules import Game, Play
+    from collections.abc import Generator, Iterator, Sequence
 
-_PLAYS_A_STEP = 4
+    from nardy.ai.bot import Level, Thoughts
+    from nardy.ai.outcome import Outcome
+    from nardy.ai.score import Worth
+    from nardy.rules import Dice, Game, Play, Position, RuleSet
+
+_PLAYS_A_STEP = 8
 """How many plays are judged between two pauses: less than half a millisecond."""
 
+_FARTHEST = 2.0
+"""The most that an error of judgement is, in standard deviations: nobody plays just anything."""
 
-def choose(game: Game, level: Level, seed: int) -> Thoughts:
-    """Decide, step by step, what the side to act does; None means to roll the dice.
+_HALF_SURE = 0.04
+"""The points by which a play is better than the next one if there is half a doubt."""
 
-    The same game, level and seed give the same action, however the steps are spread.
+_STAKES_DOUBT = 0.5
+"""The doubt with which questions about the stake are answered."""
+
+
+class Candidate(NamedTuple):
+    """A play of a roll, and what it is thought to be worth."""
+
+    play: Play
+    """Empty where nothing can be played."""
+    position: Position
+    """Where it leads, seen by the side that has played."""
+    equity: float
+    """The points that this is worth to that side at a stake of one."""
+
+    @property
+    def is_win(self) -> bool:
+        """Whether it bears off the last checker."""
+        return self.position.own[OFF] == CHECKERS
+
+
+class Round(NamedTuple):
+    """How far ahead candidates are compared, and which of them."""
+
+    plies: int
+    most: int
+    margin: float
+    """The points that they may be behind the best one."""
+
+
+_AT_THE_SCORE = Round(0, 8, 0.4)
+"""The first round where it isn't simply points that count."""
+
+_ROUNDS = (Round(1, 8, 0.16), Round(2, 2, 0.04))
+"""One for each ply that a level looks ahead."""
+
+_ANSWERS = {
+    Phase.DOUBLED: answer_double,
+    Phase.BEAVERED: answer_beaver,
+    Phase.RESIGNED: answer_resignation,
+}
+
+
+def choose(game: Game, level: Level, seed: int, *, may_resign: bool = False) -> Thoughts:
+    """Decide, step by step, what the side to act does.
+
+    The same game, level and seed give the same decision, however the steps are spread.
     """
-    match game.phase:
-        case Phase.ROLL:
-            action = before_roll(game)
-        case Phase.PLAY:
-            action = yield from _choose_play(game, level, Random(seed))
-        case Phase.DOUBLED:
-            action = answer_double(game)
-        case Phase.BEAVERED:
-            action = answer_beaver(game)
-        case Phase.RESIGNED:
-            action = answer_resignation(game)
-        case _:
-            message = "nobody has to act"
-            raise AssertionError(message)
-    return action
+    assert game.to_act is not None, "nobody has to act"
+    if game.phase is Phase.PLAY:
+        assert game.dice is not None
+        worth = worth_in(game)
+        ranked = yield from rank_plays(game.view, game.dice, game.rules, level, seed, worth=worth)
+        return Decision(MakePlay(ranked[0].play), _doubt(ranked))
+    if game.phase is Phase.ROLL and not game.can_double:
+        level = replace(level, plies=0)
+    outcome = yield from chances(game.view, game.rules, level)
+    if game.to_act is not game.on_roll:
+        outcome = outcome.swapped()
+    if game.phase is Phase.ROLL:
+        return Decision(before_roll(game, outcome, may_resign=may_resign))
+    return Decision(_ANSWERS[game.phase](game, outcome), _STAKES_DOUBT)
 
 
-def _choose_play(game: Game, level: Level, noise: Random) -> Thoughts:
-    """The play that leads to the best position, as the level judges it."""
-    assert game.dice is not None
-    plays = yield from search_plays(game.view, game.dice, game.rules)
+def rank_plays(
+    position: Position,
+    dice: Dice,
+    rules: RuleSet,
+    level: Level,
+    seed: int = 0,
+    *,
+    worth: Worth | None = None,
+) -> Generator[None, None, tuple[Candidate, ...]]:
+    """All different plays of a roll, best first, as a level judges them; in short steps.
+
+    The position is seen by the side on roll.  The same seed gives the same answer.
+    ``worth`` says what chances are worth if it isn't simply their points.
+    """
+    plays = yield from search_plays(position, dice, rules)
     yield
-    evaluator = Evaluator(game.rules)
-    best: Play = ()
-    most = float("-inf")
-    for judged, (position, play) in enumerate(plays.items(), start=1):
-        value = evaluator.rank(position)
-        if level.noise:
-            value += noise.gauss(0.0, level.noise)
-        if value > most:
-            best, most = play, value
+    evaluator = Evaluator(rules)
+    found = []
+    for judged, (result, play) in enumerate(islice(plays.items(), level.budget), start=1):
+        found.append(Candidate(play, result, evaluator.value(result)))
         if judged % _PLAYS_A_STEP == 0:
             yield
-    return MakePlay(best)
+    ranked = _sorted(found)
+    if len(ranked) == 1 or ranked[0].is_win:
+        return ranked
+    ahead = Lookahead(evaluator, rules, level.budget - len(found))
+    contest = Contest(ahead, worth or _points)
+    if worth is not None:
+        ranked = yield from contest.hold(_AT_THE_SCORE, ranked)
+    if level.noise:
+        ranked = _sorted([*_misjudged(ranked, level.noise, seed)])
+    if dice.is_double and rules.rolls_again_after_double:
+        return ranked
+    for comparison in _ROUNDS[: level.plies]:
+        ranked = yield from contest.hold(comparison, ranked)
+    return ranked
+
+
+def chances(position: Position, rules: RuleSet, level: Level) -> Generator[None, None, Outcome]:
+    """How the game may end for the side on roll, whose view this is, before it rolls."""
+    ahead = Lookahead(Evaluator(rules), rules, level.budget)
+    waiting = position.swapped()
+    outcome = yield from ahead.after_play(waiting, 0)
+    for plies in range(1, level.plies + 1):
+        try:
+            outcome = yield from ahead.after_play(waiting, plies)
+        except OutOfBudgetError:
+            break
+    return outcome.swapped()
+
+
+class Contest:
+    """Compares the best candidates by looking ahead, at what their chances are worth."""
+
+    def __init__(self, ahead: Lookahead, worth: Worth) -> None:
+        self._ahead, self._worth = ahead, worth
+
+    def hold(
+        self, this: Round, ranked: tuple[Candidate, ...]
+    ) -> Generator[None, None, tuple[Candidate, ...]]:
+        """All candidates in their new order; a round that the budget cuts short is forgotten."""
+        least = ranked[0].equity - this.margin
+        near = [candidate for candidate in ranked[: this.most] if candidate.equity >= least]
+        if len(near) == 1 and this.plies:
+            return ranked
+        judged = []
+        try:
+            for candidate in near:
+                outcome = yield from self._ahead.after_play(candidate.position, this.plies)
+                judged.append(candidate._replace(equity=self._worth(outcome)))
+        except OutOfBudgetError:
+            return ranked
+        change = judged[0].equity - near[0].equity
+        first = _sorted(judged)
+        return (*first, *_behind(first[-1], ranked[len(near) :], change))
+
+
+def _points(outcome: Outcome) -> float:
+    """What chances are worth where all points count."""
+    return outcome.equity
+
+
+def _behind(last: Candidate, rest: Sequence[Candidate], change: float) -> Iterator[Candidate]:
+    """The candidates that weren't compared, in the same measure as the last that was."""
+    for candidate in rest:
+        yield candidate._replace(equity=min(last.equity, candidate.equity + change))
+
+
+def _sorted(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
+    """Best first; a win that is made before any that is as good as made."""
+    return tuple(sorted(candidates, key=lambda one: (one.is_win, one.equity), reverse=True))
+
+
+def _misjudged(candidates: Sequence[Candidate], noise: float, seed: int) -> Iterator[Candidate]:
+    """Candidates as a weaker player sees them.
+
+    It errs in proportion to what is at stake between the best play and a middling one:
+    little where plays are much alike, and what is far worse than most it never plays.
+    The same plays and seed give the same errors, in whatever order they come.
+    """
+    equities = sorted(candidate.equity for candidate in candidates)
+    stake = equities[-1] - equities[len(equities) // 2]
+    in_order = sorted(candidates, key=lambda candidate: candidate.position)
+    random = Random(f"{seed} {in_order[0].position}")
+    for candidate in in_order:
+        error = max(-_FARTHEST, min(random.gauss(0.0, 1.0), _FARTHEST))
+        yield candidate._replace(equity=candidate.equity + noise * stake * error)
+
+
+def _doubt(ranked: Sequence[Candidate]) -> float:
+    """How close the best play and the next one are: 1 is the same, 0 means that there is none."""
+    if len(ranked) == 1 or ranked[0].is_win:
+        return 0.0
+    return 1 / (1 + (ranked[0].equity - ranked[1].equity) / _HALF_SURE)

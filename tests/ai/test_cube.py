@@ -30,7 +30,7 @@ from nardy.rules import (
 from tests.rules.games import after, at_roll
 
 MONEY = Backgammon(cube=True)
-CLUB = LEVELS["club"]
+EXPERT = LEVELS["expert"]
 START = {24: 2, 13: 5, 8: 3, 6: 5}
 FAR = {12: 3, 6: 4, 5: 4, 4: 4}
 NEAR = {6: 5, 4: 5, 3: 5}
@@ -40,7 +40,7 @@ PRIME = {8: 3, 7: 2, 6: 2, 5: 2, 4: 2, 3: 2, 2: 2}
 
 
 def decided(game: Game) -> Action | None:
-    thinking = Thinking(choose(game, CLUB, 0))
+    thinking = Thinking(choose(game, EXPERT, 0))
     assert thinking.run()
     return thinking.action
 
@@ -108,10 +108,25 @@ def test_it_beavers_a_gift_and_the_giver_drops() -> None:
     assert decided(after(game, Beaver())) == Drop()
 
 
-def test_it_takes_a_beaver_of_an_even_game_and_doesn_t_beaver_one() -> None:
+def test_it_beavers_the_start_whose_doubler_takes_that_too() -> None:
     game = after(at_roll(Backgammon(cube=True, beaver=True), START, START), Double())
-    assert decided(game) == Take()
+    assert decided(game) == Beaver()
     assert decided(after(game, Beaver())) == Take()
+
+
+def test_it_takes_and_beavers_nothing_where_it_is_behind() -> None:
+    blocks = {24: 2, 13: 4, 8: 3, 7: 1, 6: 3, 5: 2}
+    game = at_roll(Backgammon(cube=True, beaver=True), blocks, START)
+    assert decided(after(game, Double())) == Take()
+
+
+def test_it_beavers_up_to_the_last_stake_only() -> None:
+    game = at_roll(Backgammon(cube=True, beaver=True), FAR, NEAR)
+    sixteen, thirty_two = (
+        after(replace(game, cube=Cube(value, Side.WHITE)), Double()) for value in (16, 32)
+    )
+    assert decided(sixteen) == Beaver()
+    assert decided(thirty_two) == Take()
 
 
 @pytest.mark.parametrize("rules", [Backgammon(), LongNardy()], ids=lambda rules: rules.key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nardy.ai.bot import LEVELS, Thinking
-from nardy.ai.evaluate import evaluate
+from nardy.ai.evaluator import Evaluator
 from nardy.ai.search import choose
 from nardy.rules import (
     OFF,
@@ -22,13 +22,13 @@ from tests.ai.strength import after_play, game_with
 
 SHORT = Backgammon()
 LONG = LongNardy()
-CLUB = LEVELS["club"]
+EXPERT = LEVELS["expert"]
 
 
 def played(own: dict[int, int], other: dict[int, int], dice: Dice, rules: RuleSet) -> Position:
     """The position that the computer leaves; both sides are given in their own points."""
     game = game_with(Position(counts(own), counts(other)), dice, rules)
-    thinking = Thinking(choose(game, CLUB, 0))
+    thinking = Thinking(choose(game, EXPERT, 0))
     assert thinking.run()
     assert isinstance(thinking.action, MakePlay)
     return after_play(game, thinking.action)
@@ -86,7 +86,7 @@ def test_it_leaves_no_blot_where_it_needn_t() -> None:
 def test_it_takes_a_checker_off_the_head_in_long_nardy() -> None:
     start = Position(LONG.start, LONG.start)
     game = game_with(start, Dice(5, 2), LONG)
-    thinking = Thinking(choose(game, CLUB, 0))
+    thinking = Thinking(choose(game, EXPERT, 0))
     thinking.run()
     assert isinstance(thinking.action, MakePlay)
     assert after_play(game, thinking.action).own[24] == 14
@@ -95,7 +95,7 @@ def test_it_takes_a_checker_off_the_head_in_long_nardy() -> None:
 def test_it_plays_nothing_where_nothing_can_be_played() -> None:
     shut = {6: 2, 5: 2, 4: 2, 3: 2, 2: 2, 1: 2}
     game = game_with(Position(counts({25: 1, 1: 3}), counts(shut)), Dice(6, 5), SHORT)
-    thinking = Thinking(choose(game, CLUB, 0))
+    thinking = Thinking(choose(game, EXPERT, 0))
     assert thinking.run()
     assert thinking.action == MakePlay(())
 
@@ -108,10 +108,11 @@ def test_it_saves_the_mars_in_the_last_turn() -> None:
 
 def test_a_finished_game_is_worth_its_points() -> None:
     won = Position(counts({}), counts({24: 15}))
-    assert evaluate(won, SHORT) == Win.BACKGAMMON.points
-    assert evaluate(won.swapped(), SHORT) == -Win.BACKGAMMON.points
+    assert Evaluator(SHORT).equity(won) == Win.BACKGAMMON.points
+    assert Evaluator(SHORT).equity(won.swapped()) == -Win.BACKGAMMON.points
 
 
 def test_the_evaluation_prefers_a_race_that_is_ahead() -> None:
     ahead, behind = counts({6: 5, 3: 5}), counts({6: 8, 5: 7})
-    assert evaluate(Position(ahead, behind), SHORT) > 0 > evaluate(Position(behind, ahead), SHORT)
+    equity = Evaluator(SHORT).equity
+    assert equity(Position(ahead, behind)) > 0 > equity(Position(behind, ahead))
