@@ -21,7 +21,16 @@ class Level:
     """The standard deviation, in points, of its error in judging a play."""
 
 
-LEVELS = {level.key: level for level in (Level("beginner", noise=0.15), Level("club", noise=0.0))}
+LEVELS = {
+    level.key: level
+    for level in (
+        Level("beginner", noise=0.4),
+        Level("casual", noise=0.2),
+        Level("club", noise=0.1),
+        Level("expert", noise=0.0),
+        Level("grandmaster", noise=0.0),
+    )
+}
 """Every level by its key, weakest first."""
 
 STRONGEST = list(LEVELS.values())[-1]

@@ -8,9 +8,10 @@ the simple player's judgement takes their place.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from nardy.ai.net_file import NetError, read_nets
+from nardy.ai.outcome import Outcome
 from nardy.ai.race import is_race
 from nardy.ai.simple import SimpleEstimator
 from nardy.asset_files import asset_path
@@ -30,30 +31,14 @@ _SURE = 10.0
 """What a win that is made ranks above one that is as good as made."""
 
 
-class Outcome(NamedTuple):
-    """The chances of one side; a backgammon is a gammon too, a mars of long nardy is one."""
-
-    win: float
-    gammon: float
-    backgammon: float
-    lost_gammon: float
-    lost_backgammon: float
-
-    @property
-    def equity(self) -> float:
-        """The points that a game is worth at a stake of one."""
-        more = self.gammon + self.backgammon - self.lost_gammon - self.lost_backgammon
-        return 2 * self.win - 1 + more
-
-
 class Estimator(Protocol):
     """Judges positions of games that aren't over.
 
     Seen by the side that has just played; the other side rolls.
     """
 
-    def equity(self, position: Position) -> float:
-        """The points that a position is worth at a stake of one, gammons (mars) counted."""
+    def outcome(self, position: Position) -> Outcome:
+        """The chances of the side that has just played."""
 
     def rank(self, position: Position) -> float:
         """How good a position is, in points, for comparing the plays of a roll; fast."""
@@ -81,10 +66,6 @@ class NetEstimator:
             win, gammon, min(backgammon, gammon), lost_gammon, min(lost_backgammon, lost_gammon)
         )
 
-    def equity(self, position: Position) -> float:
-        """The points that a position is worth, by its chances."""
-        return self.outcome(position).equity
-
     def rank(self, position: Position) -> float:
         """Nearly the same, at a fraction of the cost."""
         return self._net(position).rank(position)
@@ -105,8 +86,12 @@ class Evaluator:
 
     def equity(self, position: Position) -> float:
         """The points that a position is worth at a stake of one, gammons (mars) counted."""
+        return self.outcome(position).equity
+
+    def outcome(self, position: Position) -> Outcome:
+        """The chances of each result; of a game that is over, what has happened."""
         over = self._points_of_end(position)
-        return self._estimator.equity(position) if over is None else over
+        return self._estimator.outcome(position) if over is None else Outcome.certain(over)
 
     def rank(self, position: Position) -> float:
         """How good a position is, in points, for comparing the plays of a roll.

@@ -86,7 +86,9 @@ def test_a_name_is_not_longer_than_it_may_be(tmp_path: Path) -> None:
     assert 0 < len(pilot.saved().record.seats.white.name) <= 24
 
 
-@pytest.mark.parametrize(("level", "key"), [("beginner", "beginner"), ("club player", "club")])
+@pytest.mark.parametrize(
+    ("level", "key"), [("beginner", "beginner"), ("grandmaster", "grandmaster")]
+)
 def test_each_opponent_can_be_chosen(level: str, key: str, tmp_path: Path) -> None:
     pilot = started(tmp_path, opponent="two")
     pilot.tap("New game")
