@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from nardy.engine.commands import (
@@ -52,9 +52,9 @@ class Context:
     """
 
     variant: str = Backgammon.key
-    session: NewSession = NewSession()
-    score: Sided[int] = Sided(0, 0)
-    cube: Cube = Cube()
+    session: NewSession = field(default_factory=NewSession)
+    score: Sided[int] = field(default_factory=lambda: Sided(0, 0))
+    cube: Cube = field(default_factory=Cube)
     turn: Side = Side.WHITE
     position: Position | None = None
     dice: Dice | None = None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from nardy.ai.bot import LEVELS, Level
@@ -14,6 +13,8 @@ from nardy.ai.search import Candidate, chances, rank_plays
 from nardy.engine.commands import CommandError, Fault, Role
 from nardy.engine.findings import Finding, play_text
 from nardy.rules import (
+    CHECKERS,
+    OFF,
     Backgammon,
     Beaver,
     Double,
@@ -103,18 +104,20 @@ def _find_answer(game: Game, level: Level) -> Search:
     """The chances are those of the side that answers."""
     for depth, look in enumerate(_looks(level)):
         outcome = yield from chances(game.view, game.rules, look)
-        word = _ANSWERS[type(answer_double(game, outcome))]
+        word = _ANSWERS[type(answer_double(game))]
         yield Finding(depth, f"bestcube {word}", outcome.swapped())
 
 
 def _double_word(game: Game, outcome: Outcome) -> str:
-    return "double" if before_roll(game, outcome) == Double() else "nodouble"
+    return "double" if before_roll(game) == Double() else "nodouble"
 
 
 def _outcome_after(best: Candidate, rules: RuleSet, level: Level) -> _Chances:
-    """The chances of the side that has played."""
-    yield
-    return Evaluator(rules).outcome(best.position)
+    """The chances of the side that has played; those of a game that is over are known."""
+    if best.position.own[OFF] == CHECKERS:
+        return Evaluator(rules).outcome(best.position)
+    outcome = yield from chances(best.position.swapped(), rules, level)
+    return outcome.swapped()
 
 
 def _id_after(best: Candidate, rules: RuleSet) -> str:

@@ -22,6 +22,9 @@ class Options:
     move_time: int = 0
     """Milliseconds that a decision may take; 0: what the level needs."""
 
+    gives_ids: bool = False
+    """Whether a play is also given as the position that it leads to."""
+
     def with_value(self, name: str, value: str) -> Options:
         """The options with one set anew.  Raises CommandError if it can't be."""
         match name:
@@ -33,6 +36,8 @@ class Options:
                 return replace(self, is_deterministic=choice(value, _TRUTHS))
             case "MoveTime":
                 return replace(self, move_time=number(value, 0, LONGEST_TIME))
+            case "BestMoveId":
+                return replace(self, gives_ids=choice(value, _TRUTHS))
             case "Threads":
                 number(value, 1, 1)
                 return self
@@ -52,6 +57,7 @@ def option_lines(variants: tuple[str, ...]) -> tuple[str, ...]:
             "Deterministic type check default true",
             f"MoveTime type spin default {start.move_time} min 0 max {LONGEST_TIME}",
             f"Variant type combo default {variants[0]}{_values(variants)}",
+            "BestMoveId type check default false",
             "Threads type spin default 1 min 1 max 1",
         )
     )

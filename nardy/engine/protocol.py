@@ -19,7 +19,8 @@ from nardy.engine.commands import (
     Ubgi,
 )
 from nardy.engine.context import Context
-from nardy.engine.decisions import Finding, decide, play_text
+from nardy.engine.decisions import decide
+from nardy.engine.findings import Finding, play_text
 from nardy.engine.options import Options, option_lines
 from nardy.engine.reading import bad, choice, read_command
 from nardy.rules import VARIANTS, Phase, legal_plays
@@ -34,6 +35,8 @@ LONGEST_LINE: Final = 1000
 """How many characters a line may have; no command needs half of it."""
 
 _VARIANT = "Variant"
+
+_LONGEST_ERROR = 200
 
 SLICE: Final = 0.02
 """Seconds of thinking between two looks at the input."""
@@ -81,7 +84,8 @@ class Engine:
             words = line.split()
             return self._obey(read_command(words)) if words else []
         except CommandError as error:
-            return [f"error {error.fault.value} {error}"]
+            message = str(error).encode("ascii", "backslashreplace").decode()
+            return [f"error {error.fault.value} {message}"[:_LONGEST_ERROR]]
 
     def think(self) -> list[str]:
         """What is found in one slice of thinking; the answer is the last of it."""
