@@ -23,9 +23,8 @@ if TYPE_CHECKING:
     from nardy.ai.net import Net
     from nardy.rules import Position, RuleSet
 
-CONTACT, RACE = "contact", "race"
-"""The classes of positions, each with its own net."""
-
+CONTACT, RACE, QUICK = "contact", "race", "quick"
+"""The classes of positions, each with its own net; and a small net for contact."""
 
 _SURE = 10.0
 """What a win that is made ranks above one that is as good as made."""
@@ -43,12 +42,15 @@ class Estimator(Protocol):
     def rank(self, position: Position) -> float:
         """How good a position is, in points, for comparing the plays of a roll; fast."""
 
+    def quick(self, position: Position) -> float:
+        """Roughly the same, for finding the few that are worth comparing; fastest."""
+
 
 class NetEstimator:
     """Judges by nets."""
 
     def __init__(self, nets: Mapping[str, Net], rules: RuleSet) -> None:
-        self._contact, self._race = nets[CONTACT], nets[RACE]
+        self._contact, self._race, self._quick = nets[CONTACT], nets[RACE], nets[QUICK]
         self._rules = rules
 
     def outcome(self, position: Position) -> Outcome:
@@ -69,6 +71,11 @@ class NetEstimator:
     def rank(self, position: Position) -> float:
         """Nearly the same, at a fraction of the cost."""
         return self._net(position).rank(position)
+
+    def quick(self, position: Position) -> float:
+        """Roughly the same, by a net of a few units."""
+        net = self._race if is_race(position, self._rules) else self._quick
+        return net.rank(position)
 
     def _net(self, position: Position) -> Net:
         return self._race if is_race(position, self._rules) else self._contact
@@ -103,6 +110,22 @@ class Evaluator:
             return self._estimator.rank(position)
         return over + _SURE if over > 0 else over
 
+    def value(self, position: Position) -> float:
+        """Nearly the equity, at the cost of the rank."""
+        over = self._points_of_end(position)
+        return self._estimator.rank(position) if over is None else over
+
+    def quick(self, position: Position) -> float:
+        """Roughly the rank, for finding the few that are worth comparing."""
+        over = self._points_of_end(position)
+        if over is None:
+            return self._estimator.quick(position)
+        return over + _SURE if over > 0 else over
+
+    def is_over(self, position: Position) -> bool:
+        """Whether a side has borne off all its checkers."""
+        return CHECKERS in (position.own[OFF], position.other[OFF])
+
     def _points_of_end(self, position: Position) -> float | None:
         """What a game that is over is worth; None when it isn't."""
         if position.own[OFF] == CHECKERS:
@@ -127,9 +150,11 @@ def net_fault(rules: RuleSet) -> str | None:
 def _loaded(variant: str, revision: int) -> dict[str, Net] | str:
     """The nets of a game, or why they can't be used."""
     try:
-        data = asset_path("nets", f"{variant}.nets").read_bytes()
-        nets = read_nets(data, variant, revision)
+        files = [asset_path("nets", f"{variant}{kind}.nets") for kind in ("", "-quick")]
+        nets: dict[str, Net] = {}
+        for file in files:
+            nets |= read_nets(file.read_bytes(), variant, revision)
     except (OSError, NetError) as error:
         return str(error)
-    missing = {CONTACT, RACE} - nets.keys()
+    missing = {CONTACT, RACE, QUICK} - nets.keys()
     return f"no net for {', '.join(sorted(missing))}" if missing else nets

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from operator import mul
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 class Outcome(NamedTuple):
@@ -27,6 +31,15 @@ class Outcome(NamedTuple):
             return cls.certain(-points).swapped()
         gammon = min(max(points - 1, 0.0), 1.0)
         return cls(min((1 + points) / 2, 1.0), gammon, min(max(points - 2, 0.0), 1.0), 0.0, 0.0)
+
+    @classmethod
+    def mean(cls, weighted: Iterable[tuple[Outcome, float]]) -> Outcome:
+        """The mean of chances with their weights."""
+        outcomes, weights = zip(*weighted, strict=True)
+        whole = sum(weights)
+        return cls(
+            *(sum(map(mul, chances, weights)) / whole for chances in zip(*outcomes, strict=True))
+        )
 
     def swapped(self) -> Outcome:
         """The chances of the other side."""

@@ -37,3 +37,7 @@ class SimpleEstimator:
         if is_race(position, self._rules):
             return race_equity(position)
         return CONTACT[self._rules.key](position)
+
+    def quick(self, position: Position) -> float:
+        """The same: there is nothing faster."""
+        return self.rank(position)

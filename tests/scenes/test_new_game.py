@@ -33,7 +33,7 @@ def test_the_first_screen_shows_the_board_and_plays_in_one_tap(tmp_path: Path) -
     pilot.rest()
     record = pilot.saved().record
     assert (record.rules, record.length) == (Backgammon(), 1)
-    assert record.seats == Sided(Seat(""), Seat("", "bot", "beginner"))
+    assert record.seats == Sided(Seat(""), Seat("", "bot", "casual"))
     assert pilot.sees("You")
     assert pilot.sees("Computer")
 
