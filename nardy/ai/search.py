@@ -64,28 +64,29 @@ _WIDTHS = (Width(8, 0.16), Width(3, 0.04))
 """One for each round."""
 
 
-def choose(game: Game, level: Level, seed: int) -> Thoughts:
+def choose(game: Game, level: Level, seed: int, *, may_resign: bool = False) -> Thoughts:
     """Decide, step by step, what the side to act does.
 
     The same game, level and seed give the same decision, however the steps are spread.
     """
+    if game.phase is Phase.PLAY:
+        assert game.dice is not None
+        ranked = yield from rank_plays(game.view, game.dice, game.rules, level, seed)
+        return Decision(MakePlay(ranked[0].play), _doubt(ranked))
+    outcome = yield from chances(game.view, game.rules, level)
+    seen = outcome if game.to_act is game.on_roll else outcome.swapped()
     match game.phase:
         case Phase.ROLL:
-            decision = Decision(before_roll(game))
-        case Phase.PLAY:
-            assert game.dice is not None
-            ranked = yield from rank_plays(game.view, game.dice, game.rules, level, seed)
-            decision = Decision(MakePlay(ranked[0].play), _doubt(ranked))
+            return Decision(before_roll(game, seen, may_resign=may_resign))
         case Phase.DOUBLED:
-            decision = Decision(answer_double(game), _STAKES_DOUBT)
+            return Decision(answer_double(game, seen), _STAKES_DOUBT)
         case Phase.BEAVERED:
-            decision = Decision(answer_beaver(game), _STAKES_DOUBT)
+            return Decision(answer_beaver(game, seen), _STAKES_DOUBT)
         case Phase.RESIGNED:
-            decision = Decision(answer_resignation(game), _STAKES_DOUBT)
+            return Decision(answer_resignation(game, seen), _STAKES_DOUBT)
         case _:
             message = "nobody has to act"
             raise AssertionError(message)
-    return decision
 
 
 def rank_plays(
