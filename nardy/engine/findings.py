@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 from nardy.rules import point_name
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from nardy.ai.cube import CubeVerdict
     from nardy.ai.outcome import Outcome
     from nardy.rules import Play
 
@@ -20,11 +23,15 @@ class Finding:
     """A decision, as far as it has been thought about."""
 
     depth: int
-    """How often it was looked at more deeply."""
+    """1: the positions that plays lead to were judged; each more is a roll further ahead."""
     line: str
     """The decision itself."""
     outcome: Outcome
     """The chances of whoever decides."""
+    match_chance: float | None
+    """The same side's chance to win the match, the cube in use; None for money."""
+    verdict: CubeVerdict | None = None
+    """Where the cube is what is decided upon."""
     pv: str = ""
     """The play, where there is one."""
     position_id: str = ""
@@ -33,23 +40,31 @@ class Finding:
     def info(self, seconds: float) -> str:
         """What is told while there may be more to come."""
         pv = f" pv {self.pv}" if self.pv else ""
-        return f"depth {self.depth} time_ms {round(seconds * 1000)} {_worth(self.outcome)}{pv}"
+        return f"depth {self.depth} time_ms {round(seconds * 1000)} {self._worth()}{pv}"
 
     def answer(self, *, with_id: bool) -> list[str]:
         """What is told at the end."""
         ids = [f"bestmoveid {self.position_id}"] if with_id and self.position_id else []
-        return [f"eval {_worth(self.outcome)}", *ids, self.line]
+        return [f"eval {self._worth()}", *ids, self.line]
+
+    def _worth(self) -> str:
+        return " ".join(f"{key} {value:.4f}" for key, value in self._figures())
+
+    def _figures(self) -> Iterator[tuple[str, float]]:
+        yield "eq", self.outcome.equity
+        if self.match_chance is not None:
+            yield "mwc", self.match_chance
+        keys = ("pwin", "pgammon", "pbg", "plosegammon", "plosebg")
+        yield from zip(keys, self.outcome, strict=True)
+        if self.verdict is not None:
+            yield "nodouble", self.verdict.no_double
+            yield "take", self.verdict.take
+            yield "drop", self.verdict.drop
+            if self.verdict.beaver is not None:
+                yield "beaver", self.verdict.beaver
 
 
 def play_text(play: Play) -> str:
     """A play as the protocol writes it: each move by itself, no hits marked, nothing counted."""
     moves = (f"{point_name(move.origin)}/{point_name(move.target)}" for move in play)
     return " ".join(moves) or NO_PLAY
-
-
-def _worth(outcome: Outcome) -> str:
-    win, gammon, backgammon, lost_gammon, lost_backgammon = outcome
-    return (
-        f"eq {outcome.equity:.4f} pwin {win:.4f} pgammon {gammon:.4f} pbg {backgammon:.4f}"
-        f" plosegammon {lost_gammon:.4f} plosebg {lost_backgammon:.4f}"
-    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from nardy import __version__
@@ -19,7 +19,7 @@ from nardy.engine.commands import (
     Ubgi,
 )
 from nardy.engine.context import Context
-from nardy.engine.decisions import decide
+from nardy.engine.decisions import search_for
 from nardy.engine.findings import Finding, play_text
 from nardy.engine.options import Options, option_lines
 from nardy.engine.reading import bad, choice, read_command
@@ -28,7 +28,8 @@ from nardy.rules import VARIANTS, Phase, legal_plays
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from nardy.engine.commands import Role
+    from nardy.ai.bot import Level
+    from nardy.engine.commands import Limits, Role
     from nardy.engine.decisions import Search
 
 LONGEST_LINE: Final = 1000
@@ -149,7 +150,8 @@ class Engine:
         if limits.trials is not None:
             raise CommandError(Fault.UNSUPPORTED_FEATURE, "trials: there are no rollouts")
         seed = options.seed if options.is_deterministic else self._any_seed()
-        search = decide(go.role, self._context, options.level, seed)
+        level = _limited(options.level, limits)
+        search = search_for(go.role, self._context, level, seed)
         begun = self._clock()
         milliseconds = limits.movetime or options.move_time
         due = begun + milliseconds / 1000 if milliseconds else None
@@ -167,6 +169,13 @@ class Engine:
         assert game.dice is not None
         plays = legal_plays(game.view, game.dice, game.rules).values()
         return [*(f"play {play_text(play)}" for play in plays), "playsok"]
+
+
+def _limited(level: Level, limits: Limits) -> Level:
+    """The level, but no deeper and with no more judgements than was said."""
+    plies = level.plies if limits.depth is None else min(level.plies, limits.depth - 1)
+    budget = level.budget if limits.nodes is None else min(level.budget, limits.nodes)
+    return replace(level, plies=plies, budget=budget)
 
 
 def _introduction() -> list[str]:

@@ -30,7 +30,7 @@ _WORDS = (
     " Deterministic MoveTime Variant BestMoveId Threads beginner casual club expert grandmaster"
     " backgammon long-nardy true false 4HPwATDgc/ABMA 24:15 / bar:1 6:5 5:5 4:5 0 1 2 3 4 5 6 7 25"
     " -1 -0 1e9 0x1 NaN 99999999999999999999 ١ \0 \x1b[2J %s ../../etc/passwd ' \" ; | éł \ud800"
-).split()
+)
 
 _HONEST = (
     "newgame",
@@ -92,7 +92,7 @@ def _damaged(random: Random) -> str:
 
 
 def _any_words(random: Random) -> str:
-    return " ".join(random.choices(_WORDS, k=random.randint(1, 9)))
+    return " ".join(random.choices(_WORDS.split(), k=random.randint(1, 9)))
 
 
 def _noise(random: Random) -> str:
@@ -100,5 +100,5 @@ def _noise(random: Random) -> str:
 
 
 def _huge(random: Random) -> str:
-    word = random.choice((*_WORDS, "position nardy " + "24:1 " * 500, "9" * 5000))
+    word = random.choice((*_WORDS.split(), "position nardy " + "24:1 " * 500, "9" * 5000))
     return word * random.choice((10, 1000))

@@ -228,10 +228,38 @@ def test_what_is_found_is_told_before_the_answer() -> None:
     talk = Talk("newgame", "dice 3 1")
     *infos, evaluation, _best = talk.ask("go role chequer")
     assert infos
-    for depth, line in enumerate(infos):
+    for depth, line in enumerate(infos, start=1):
         form = rf"info role chequer depth {depth} time_ms 0 {WORTH} pv [0-9/ ]+"
         assert re.fullmatch(form, line)
     assert re.fullmatch(rf"eval {WORTH}", evaluation)
+
+
+def test_of_a_double_it_tells_what_each_choice_is_worth() -> None:
+    talk = Talk(f"position nardy {AHEAD}")
+    verdict = rf"nodouble {FLOAT} take {FLOAT} drop 1\.0000"
+    *infos, evaluation, _best = talk.ask("go role cube")
+    assert all(re.fullmatch(rf"info role cube depth .* {verdict}", line) for line in infos)
+    assert re.fullmatch(rf"eval {WORTH} {verdict}", evaluation)
+    talk.ask("newsession type money beaver on")
+    assert re.search(rf"{verdict} beaver {FLOAT}", talk.ask("go role answer")[-2])
+
+
+@pytest.mark.parametrize("role", ["chequer", "turn", "cube", "answer"])
+def test_in_a_match_it_tells_the_chance_to_win_it(role: str) -> None:
+    talk = Talk("newsession type match length 7", "setscore 5 5", "newgame", "dice 3 1")
+    even = float(talk.ask(f"go role {role}")[-2].split(" mwc ")[1].split()[0])
+    assert 0.4 < even < 0.6
+    talk.ask("setscore 5 0")
+    assert float(talk.ask(f"go role {role}")[-2].split(" mwc ")[1].split()[0]) > 0.7
+    talk.ask("setturn p1")
+    assert float(talk.ask(f"go role {role}")[-2].split(" mwc ")[1].split()[0]) < 0.4
+
+
+def test_a_match_of_long_nardy_has_a_chance_to_be_won_too() -> None:
+    talk = Talk("setoption name Variant value long-nardy", "newsession type match length 5")
+    talk.ask("newgame")
+    talk.ask("dice 3 1")
+    assert " mwc 0." in talk.ask("go role chequer")[-2]
 
 
 def test_a_game_that_the_play_wins_is_worth_what_it_wins() -> None:
@@ -239,6 +267,8 @@ def test_a_game_that_the_play_wins_is_worth_what_it_wins() -> None:
     *_, evaluation, best = talk.ask("go role chequer")
     assert best == "bestmove 2/off"
     assert evaluation.startswith("eval eq 3.0000 pwin 1.0000 pgammon 1.0000 pbg 1.0000")
+    talk.ask("newsession type match length 3")
+    assert talk.ask("go role chequer")[-2].startswith("eval eq 3.0000 mwc 1.0000 pwin 1.0000")
 
 
 def test_the_same_question_has_the_same_answer() -> None:
@@ -332,10 +362,18 @@ def test_quit_answers_what_was_asked_and_ends() -> None:
     assert not idle.engine.is_running
 
 
-def test_depth_is_limited_on_request() -> None:
+@pytest.mark.parametrize("depth", [1, 2, 3])
+def test_it_looks_no_deeper_than_was_said(depth: int) -> None:
     talk = Talk("newgame", "dice 6 2")
-    *infos, _, _ = talk.ask("go role chequer depth 1")
-    assert [line.split()[4] for line in infos] == ["1"]
+    *infos, _, _ = talk.ask(f"go role chequer depth {depth}")
+    assert [line.split()[4] for line in infos] == [str(d) for d in range(1, depth + 1)]
+
+
+def test_it_judges_no_more_positions_than_was_said() -> None:
+    cheap, dear = (Talk("newgame", "dice 6 2", step=0.001) for _ in range(2))
+    cheap.ask("go role cube nodes 1")
+    dear.ask("go role cube")
+    assert cheap.clock.now < dear.clock.now / 10
 
 
 # --- the context ----------------------------------------------------------------------
