@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from nardy.engine.commands import (
     CommandError,
@@ -89,6 +89,8 @@ class Context:
                 return self._with_position(setting)
             case SetDice(dice):
                 return replace(self, dice=dice)
+            case _:
+                assert_never(setting)
 
     def game(self, phase: Phase) -> Game:
         """The game as it stands: before the roll, or with the dice on the board.

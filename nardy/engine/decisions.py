@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from nardy.ai.cube import answer_double, before_roll, cubeful_equity, decide
 from nardy.ai.outcome import Outcome
@@ -45,6 +45,8 @@ def search_for(role: Role, context: Context, level: Level, seed: int) -> Search:
             return _find_turn(context.game(Phase.ROLL), context.game(Phase.PLAY), level, seed)
         case Role.ANSWER:
             return _find_answer(_doubled(_with_cube(context)), level)
+        case _:
+            assert_never(role)
 
 
 def _with_cube(context: Context) -> Game:

@@ -18,12 +18,16 @@ class Ticks:
 
 
 class Talk:
-    """An engine, and what it says."""
+    """An engine, and what it says.
 
-    def __init__(self, *lines: str, step: float = 0.0) -> None:
+    It is one that doesn't look ahead, unless the level is named, to be quick.
+    """
+
+    def __init__(self, *lines: str, step: float = 0.0, level: str = "expert") -> None:
         self.clock = Ticks(step)
         self.seeds = iter(range(1, 1000))
         self.engine = Engine(self.clock, lambda: next(self.seeds))
+        self.ask(f"setoption name Level value {level}")
         for line in lines:
             self.ask(line)
 

@@ -96,7 +96,7 @@ def test_an_empty_line_is_passed_over() -> None:
     ],
 )
 def test_its_play_is_legal_at_every_level(identity: str, dice: tuple[int, int], level: str) -> None:
-    talk = Talk(f"setoption name Level value {level}", f"position gnubgid {identity}")
+    talk = Talk(f"position gnubgid {identity}", level=level)
     assert talk.ask(f"dice {dice[0]} {dice[1]}") == []
     word, moves = talk.answer("go role chequer").split(" ", 1)
     assert word == "bestmove"
@@ -170,9 +170,9 @@ def test_all_legal_plays_are_listed(variant: str) -> None:
 
 # --- the cube -------------------------------------------------------------------------
 
-AHEAD = "3:3 2:3 1:3 / 6:5 5:5 4:5"
-"""Far ahead in a race."""
-EVEN = "6:5 5:5 4:5 / 6:5 5:5 4:5"
+AHEAD = "6:2 5:3 4:4 / 6:5 5:5 4:4"
+"""Far ahead in a race, no gammon in sight."""
+EVEN = "6:5 5:5 4:4 / 6:5 5:5 4:4"
 
 
 def test_it_doubles_when_it_is_ahead_and_not_when_it_may_not() -> None:
@@ -225,9 +225,9 @@ def test_nobody_doubles_in_the_crawford_game() -> None:
 
 
 def test_what_is_found_is_told_before_the_answer() -> None:
-    talk = Talk("newgame", "dice 3 1")
-    *infos, evaluation, _best = talk.ask("go role chequer")
-    assert infos
+    talk = Talk("newgame", "dice 6 2", level="grandmaster")
+    *infos, evaluation, _best = talk.ask("go role chequer depth 2")
+    assert len(infos) == 2
     for depth, line in enumerate(infos, start=1):
         form = rf"info role chequer depth {depth} time_ms 0 {WORTH} pv [0-9/ ]+"
         assert re.fullmatch(form, line)
@@ -247,12 +247,16 @@ def test_of_a_double_it_tells_what_each_choice_is_worth() -> None:
 @pytest.mark.parametrize("role", ["chequer", "turn", "cube", "answer"])
 def test_in_a_match_it_tells_the_chance_to_win_it(role: str) -> None:
     talk = Talk("newsession type match length 7", "setscore 5 5", "newgame", "dice 3 1")
-    even = float(talk.ask(f"go role {role}")[-2].split(" mwc ")[1].split()[0])
-    assert 0.4 < even < 0.6
+
+    def chance() -> float:
+        told = float(talk.ask(f"go role {role}")[-2].split(" mwc ")[1].split()[0])
+        return 1 - told if role == "answer" else told
+
+    assert 0.4 < chance() < 0.6
     talk.ask("setscore 5 0")
-    assert float(talk.ask(f"go role {role}")[-2].split(" mwc ")[1].split()[0]) > 0.7
+    assert chance() > 0.7
     talk.ask("setturn p1")
-    assert float(talk.ask(f"go role {role}")[-2].split(" mwc ")[1].split()[0]) < 0.4
+    assert chance() < 0.4
 
 
 def test_a_match_of_long_nardy_has_a_chance_to_be_won_too() -> None:
@@ -272,7 +276,7 @@ def test_a_game_that_the_play_wins_is_worth_what_it_wins() -> None:
 
 
 def test_the_same_question_has_the_same_answer() -> None:
-    talk = Talk("setoption name Level value beginner", "newgame", "dice 4 3")
+    talk = Talk("newgame", "dice 4 3", level="beginner")
     first = talk.ask("go role chequer")
     talk.ask("position gnubgid " + ON_THE_BAR)
     talk.ask("newgame")
@@ -281,7 +285,7 @@ def test_the_same_question_has_the_same_answer() -> None:
 
 
 def test_another_seed_may_have_another_answer() -> None:
-    talk = Talk("setoption name Level value beginner", "newgame", "dice 4 3")
+    talk = Talk("newgame", "dice 4 3", level="beginner")
     answers = set()
     for seed in range(20):
         talk.ask(f"setoption name Seed value {seed}")
@@ -290,7 +294,7 @@ def test_another_seed_may_have_another_answer() -> None:
 
 
 def test_without_determinism_the_seed_is_a_new_one_each_time() -> None:
-    talk = Talk("setoption name Level value beginner", "newgame", "dice 4 3")
+    talk = Talk("newgame", "dice 4 3", level="beginner")
     talk.ask("setoption name Deterministic value false")
     assert len({talk.answer("go role chequer") for _ in range(20)}) > 1
     assert next(talk.seeds) == 21
@@ -300,7 +304,7 @@ def test_without_determinism_the_seed_is_a_new_one_each_time() -> None:
 
 
 def test_stop_brings_the_answer_at_once() -> None:
-    talk = Talk("newgame", "dice 6 2", step=1.0)
+    talk = Talk("newgame", "dice 6 2", step=1.0, level="grandmaster")
     assert talk.send("go role chequer") == []
     *_, last = talk.send("stop")
     assert last.startswith("bestmove ")
@@ -309,7 +313,7 @@ def test_stop_brings_the_answer_at_once() -> None:
 
 
 def test_stop_while_it_thinks_gives_what_has_been_found() -> None:
-    talk = Talk("newgame", "dice 6 2", step=1.0)
+    talk = Talk("newgame", "dice 6 2", step=1.0, level="grandmaster")
     talk.send("go role chequer")
     said: list[str] = []
     while not said:
@@ -329,21 +333,27 @@ def test_stop_while_it_thinks_gives_what_has_been_found() -> None:
     ],
 )
 def test_when_its_time_is_over_it_answers(option: str, go: str) -> None:
-    talk = Talk("newgame", "dice 6 2", f"setoption name MoveTime value {option}", step=1.0)
+    talk = Talk(
+        "newgame",
+        "dice 6 2",
+        f"setoption name MoveTime value {option}",
+        step=1.0,
+        level="grandmaster",
+    )
     *infos, _evaluation, best = talk.ask(go)
     assert len(infos) == 1
     assert best.startswith("best")
 
 
 def test_a_slice_ends_by_the_clock() -> None:
-    talk = Talk("newgame", "dice 6 2", step=1.0)
+    talk = Talk("newgame", "dice 6 2", step=1.0, level="grandmaster")
     talk.send("go role chequer")
     assert talk.engine.think() == []
     assert talk.clock.now < 10
 
 
 def test_one_decision_at_a_time() -> None:
-    talk = Talk("newgame", "dice 6 2", step=1.0)
+    talk = Talk("newgame", "dice 6 2", step=1.0, level="grandmaster")
     talk.send("go role chequer")
     for line in ("go role chequer", "newgame", "dice 1 1", "ubgi", "plays", "setturn p1"):
         (error,) = talk.send(line)
@@ -364,13 +374,13 @@ def test_quit_answers_what_was_asked_and_ends() -> None:
 
 @pytest.mark.parametrize("depth", [1, 2, 3])
 def test_it_looks_no_deeper_than_was_said(depth: int) -> None:
-    talk = Talk("newgame", "dice 6 2")
+    talk = Talk("newgame", "dice 6 2", level="grandmaster")
     *infos, _, _ = talk.ask(f"go role chequer depth {depth}")
     assert [line.split()[4] for line in infos] == [str(d) for d in range(1, depth + 1)]
 
 
 def test_it_judges_no_more_positions_than_was_said() -> None:
-    cheap, dear = (Talk("newgame", "dice 6 2", step=0.001) for _ in range(2))
+    cheap, dear = (Talk("newgame", "dice 6 2", step=0.001, level="grandmaster") for _ in range(2))
     cheap.ask("go role cube nodes 1")
     dear.ask("go role cube")
     assert cheap.clock.now < dear.clock.now / 10
@@ -419,7 +429,7 @@ def test_an_xgid_brings_the_dice_along() -> None:
 
 
 def test_an_xgid_brings_match_and_score_along() -> None:
-    crawford = "XGID=-CCC-----------------eee--:0:0:1:00:2:4:1:5:10"
+    crawford = "XGID=----DCB------------eed----:0:0:1:00:2:4:1:5:10"
     assert Talk(f"position xgid {crawford}").answer("go role cube") == "bestcube nodouble"
     later = crawford.replace(":1:5:", ":0:5:")
     assert Talk(f"position xgid {later}").answer("go role cube") == "bestcube double"
