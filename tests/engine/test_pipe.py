@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
@@ -62,6 +63,7 @@ def test_a_conversation_of_question_and_answer(engine: subprocess.Popen[bytes]) 
         say(engine, "ubgi")
         assert hear(engine, "id name ") == f"id name Nardy {__version__}"
         assert hear(engine, "ubgiok")
+        say(engine, "setoption name Level value expert")
         say(engine, "newgame")
         say(engine, "dice 3 1")
         say(engine, "go role chequer")
@@ -78,11 +80,7 @@ def test_a_conversation_of_question_and_answer(engine: subprocess.Popen[bytes]) 
 @POSIX_ONLY
 def test_a_stop_is_heard_while_it_thinks(engine: subprocess.Popen[bytes]) -> None:
     with engine:
-        say(engine, "newgame")
-        say(engine, "dice 2 1")
-        say(engine, "go role chequer")
-        say(engine, "dice 1 1")
-        say(engine, "stop")
+        say(engine, "newgame\ndice 2 1\ngo role chequer\ndice 1 1\nstop")
         assert hear(engine, "error").startswith("error search_in_progress")
         assert hear(engine, "best").startswith("bestmove ")
         say(engine, "isready")
@@ -93,7 +91,7 @@ def test_a_stop_is_heard_while_it_thinks(engine: subprocess.Popen[bytes]) -> Non
 
 @pytest.mark.slow
 def test_the_end_of_the_input_waits_for_the_answer() -> None:
-    ended = run(b"newgame\ndice 3 1\ngo role chequer")
+    ended = run(b"newgame\ndice 3 1\ngo role chequer depth 1")
     assert ended.returncode == 0
     assert ended.stderr == b""
     assert ended.stdout.splitlines()[-1] == b"bestmove 8/5 6/5"
@@ -103,7 +101,7 @@ def test_the_end_of_the_input_waits_for_the_answer() -> None:
 def test_the_lines_of_a_file_are_answered_one_after_another(tmp_path: Path) -> None:
     path = tmp_path / "lines.txt"
     path.write_bytes(
-        b"newgame\r\ndice 3 1\r\ngo role chequer\r\ndice 4 2\r\ngo role chequer\r\nquit"
+        b"setoption name Level value expert\r\nnewgame\r\ndice 3 1\r\ngo role chequer\r\ndice 4 2\r\ngo role chequer\r\nquit"
     )
     with path.open("rb") as file:
         ended = subprocess.run(COMMAND, cwd=ROOT, stdin=file, capture_output=True, check=True)
@@ -133,31 +131,36 @@ def test_the_command_tells_its_version(capsys: pytest.CaptureFixture[str]) -> No
     assert capsys.readouterr().out == f"nardy-engine {__version__}\n"
 
 
-@pytest.fixture
+@contextmanager
 def pipes(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[IO[bytes], IO[bytes]]]:
     """What is written here comes in at standard input, what is said comes out there."""
     inside, to_engine = os.pipe()
     from_engine, outside = os.pipe()
-    with os.fdopen(inside) as stdin, os.fdopen(outside, "w") as stdout:
-        monkeypatch.setattr(sys, "stdin", stdin)
-        monkeypatch.setattr(sys, "stdout", stdout)
-        with os.fdopen(to_engine, "wb", 0) as writer, os.fdopen(from_engine, "rb", 0) as reader:
-            yield writer, reader
+    with (
+        os.fdopen(inside) as stdin,
+        os.fdopen(outside, "w") as stdout,
+        os.fdopen(to_engine, "wb", 0) as writer,
+        os.fdopen(from_engine, "rb", 0) as reader,
+        monkeypatch.context() as patch,
+    ):
+        patch.setattr(sys, "stdin", stdin)
+        patch.setattr(sys, "stdout", stdout)
+        yield writer, reader
 
 
-def test_it_speaks_at_standard_input_and_output(pipes: tuple[IO[bytes], IO[bytes]]) -> None:
-    writer, reader = pipes
-    writer.write(b"setoption name Deterministic value false\nnewgame\ndice 3 1\n")
-    writer.write(b"go role chequer depth 1\nquit\nisready\n")
-    main([])
-    assert reader.read(10_000).splitlines()[-1].startswith(b"bestmove ")
+def test_it_speaks_at_standard_input_and_output(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pipes(monkeypatch) as (writer, reader):
+        writer.write(b"setoption name Deterministic value false\nnewgame\ndice 3 1\n")
+        writer.write(b"go role chequer depth 1\nquit\nisready\n")
+        main([])
+        assert os.read(reader.fileno(), 10_000).splitlines()[-1].startswith(b"bestmove ")
 
 
-def test_it_ends_when_nobody_listens(pipes: tuple[IO[bytes], IO[bytes]]) -> None:
-    writer, reader = pipes
-    reader.close()
-    writer.write(b"isready\n")
-    main([])
+def test_it_ends_when_nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pipes(monkeypatch) as (writer, reader):
+        reader.close()
+        writer.write(b"isready\n")
+        main([])
 
 
 # --- reading --------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from nardy.engine.xgid import parse_xgid
 from nardy.rules import Backgammon, Cube, Dice, NotationError, Side, Sided, parse_position
 
 START = "-b----E-C---eE---c-e----B-"
-UNEVEN = "aA--BBC-B---cCA--c-da-bB-A"
+UNEVEN = "aA--BBC-B---c-A--c-da-bB-A"
 """Both have a checker on the bar."""
 
 
