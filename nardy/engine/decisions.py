@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from nardy.ai.cube import answer_double, before_roll, cubeful_equity, decide
 from nardy.ai.outcome import Outcome
+from nardy.ai.score import worth_in
 from nardy.ai.search import Candidate, chances, rank_plays
 from nardy.ai.stakes import Stakes
 from nardy.engine.commands import CommandError, Fault, Role
@@ -111,7 +112,8 @@ def _find_answer(game: Game, level: Level) -> Search:
 def _best_play(game: Game, depth: int, look: Level, seed: int) -> Generator[None, None, Finding]:
     """The best play; its chances are looked at one roll ahead at most."""
     assert game.dice is not None
-    best, *_ = yield from rank_plays(game.view, game.dice, game.rules, look, seed)
+    worth = worth_in(game)
+    best, *_ = yield from rank_plays(game.view, game.dice, game.rules, look, seed, worth=worth)
     after = _after_play(game, best)
     if best.is_win:
         outcome = Outcome.certain(game.rules.win(best.position).points)

@@ -100,9 +100,9 @@ def test_the_end_of_the_input_waits_for_the_answer() -> None:
 @pytest.mark.slow
 def test_the_lines_of_a_file_are_answered_one_after_another(tmp_path: Path) -> None:
     path = tmp_path / "lines.txt"
-    path.write_bytes(
-        b"setoption name Level value expert\r\nnewgame\r\ndice 3 1\r\ngo role chequer\r\ndice 4 2\r\ngo role chequer\r\nquit"
-    )
+    asked = ("dice 3 1", "go role chequer", "dice 4 2", "go role chequer", "quit")
+    lines = ("setoption name Level value expert", "newgame", *asked)
+    path.write_bytes("\r\n".join(lines).encode())
     with path.open("rb") as file:
         ended = subprocess.run(COMMAND, cwd=ROOT, stdin=file, capture_output=True, check=True)
     best = [line for line in ended.stdout.splitlines() if line.startswith(b"best")]
