@@ -242,3 +242,13 @@ def test_a_flood_of_lines_doesnt_keep_it_from_thinking() -> None:
     os.close(reader)
     assert said.index("bestmove 8/5 6/5") < 4000
     assert said[-1] != "readyok"
+
+
+def test_at_the_end_of_the_input_it_still_answers() -> None:
+    reader, writer = os.pipe()
+    os.write(writer, b"newgame\ndice 3 1\ngo role chequer")
+    os.close(writer)
+    said: list[str] = []
+    serve(Talk(step=0.001).engine, Lines(reader), said.extend)
+    os.close(reader)
+    assert said[-1] == "bestmove 8/5 6/5"
