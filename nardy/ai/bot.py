@@ -40,9 +40,9 @@ class Level:
 LEVELS = {
     level.key: level
     for level in (
-        Level("beginner", noise=0.95),
-        Level("casual", noise=0.66),
-        Level("club", noise=0.4),
+        Level("beginner", noise=0.94),
+        Level("casual", noise=0.67),
+        Level("club", noise=0.42),
         Level("expert"),
         Level("grandmaster", budget=60_000, plies=2),
     )

@@ -50,7 +50,8 @@ class NetEstimator:
     """Judges by nets."""
 
     def __init__(self, nets: Mapping[str, Net], rules: RuleSet) -> None:
-        self._contact, self._race, self._quick = nets[CONTACT], nets[RACE], nets[QUICK]
+        self._contact, self._race = nets[CONTACT], nets[RACE]
+        self._quick = nets.get(QUICK, self._contact)  # nets in the making have none
         self._rules = rules
 
     def outcome(self, position: Position) -> Outcome:
@@ -133,11 +134,6 @@ class Evaluator:
         if position.other[OFF] == CHECKERS:
             return -float(self._rules.win(position.swapped()).points)
         return None
-
-
-def evaluate(position: Position, rules: RuleSet) -> float:
-    """The points that a position is worth at a stake of one; see `Evaluator`."""
-    return Evaluator(rules).equity(position)
 
 
 def net_fault(rules: RuleSet) -> str | None:
