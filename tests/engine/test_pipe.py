@@ -249,6 +249,6 @@ def test_at_the_end_of_the_input_it_still_answers() -> None:
     os.write(writer, b"newgame\ndice 3 1\ngo role chequer")
     os.close(writer)
     said: list[str] = []
-    serve(Talk(step=0.001).engine, Lines(reader), said.extend)
+    serve(Talk(step=1.0).engine, Lines(reader), said.extend)
     os.close(reader)
     assert said[-1] == "bestmove 8/5 6/5"
