@@ -37,7 +37,7 @@ demo: $(VENV)/.run ## watch two computer players
 
 test: lint ## everything that must hold: style, types, imports, tests, coverage
 	$(HEADLESS) $(BIN)/python -m pytest -n $(WORKERS) $(COVERED) --cov --cov-report=
-	$(BIN)/coverage report --include='nardy/rules/*,nardy/ai/*,nardy/session/*' --fail-under=$(FLOOR_CORE)
+	$(BIN)/coverage report --include='nardy/rules/*,nardy/ai/*,nardy/session/*,nardy/engine/*' --fail-under=$(FLOOR_CORE)
 	$(BIN)/coverage report --include='nardy/ui/*' --fail-under=$(FLOOR_UI)
 	$(HEADLESS) $(BIN)/python -m pytest -n $(WORKERS) $(WHOLE)
 

@@ -20,12 +20,13 @@ STAMP = (2026, 1, 1, 0, 0, 0)
 _LEFT_OUT = {".po", ".pot", ".md", ".pyc"}
 """Sources of what is in the archive in another form, and what Python leaves behind."""
 
+_NOT_PLAYED = {ROOT / "assets" / "icons", ROOT / "nardy" / "engine"}
+"""Icons, which a page has beside the archive, where the browser finds them; the engine, which
+talks to other programs at a standard input that no page has."""
+
 
 def game_files() -> dict[str, bytes]:
-    """main.py, nardy/ and assets/ by their paths from the root, sorted.
-
-    A page has its icons beside the archive, where the browser finds them.
-    """
+    """main.py, nardy/ and assets/ by their paths from the root, sorted."""
     found = [ROOT / "main.py"]
     for folder in ("nardy", "assets"):
         found += [path for path in (ROOT / folder).rglob("*") if path.is_file()]
@@ -34,7 +35,7 @@ def game_files() -> dict[str, bytes]:
         for path in found
         if path.suffix not in _LEFT_OUT
         and not path.name.startswith(".")
-        and path.parent != ROOT / "assets" / "icons"
+        and path.parent not in _NOT_PLAYED
     ]
     return {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sorted(kept)}
 

@@ -42,7 +42,7 @@ def lend_pygame(home: Path) -> None:
 
 
 @pytest.mark.slow
-def test_an_installed_nardy_starts_from_any_folder(tmp_path: Path) -> None:
+def test_an_installed_nardy_and_its_engine_start_from_any_folder(tmp_path: Path) -> None:
     nardy = installed(tmp_path)
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
@@ -50,6 +50,15 @@ def test_an_installed_nardy_starts_from_any_folder(tmp_path: Path) -> None:
         [nardy, "--version"], cwd=elsewhere, check=True, capture_output=True, text=True
     )
     assert version.stdout.split() == ["nardy", __version__]
+    asked = subprocess.run(
+        [nardy.with_name("nardy-engine")],
+        cwd=elsewhere,
+        check=True,
+        capture_output=True,
+        text=True,
+        input="newgame\ndice 3 1\ngo role chequer depth 1\n",
+    )
+    assert asked.stdout.splitlines()[-1] == "bestmove 8/5 6/5"
     arguments = ["--demo", "--lang", "pl", "--data-dir", str(tmp_path / "data")]
     game = subprocess.Popen(
         [nardy, *arguments],

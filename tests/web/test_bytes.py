@@ -45,3 +45,7 @@ def code() -> int:
     """The bytes of all modules and scripts, compressed as one."""
     texts = (data for name, data in game_files().items() if name.endswith((".py", ".js")))
     return len(lzma.compress(b"".join(texts), preset=9 | lzma.PRESET_EXTREME))
+
+
+def test_a_page_leaves_out_what_talks_to_other_programs() -> None:
+    assert [name for name in game_files() if name.startswith("nardy/engine/")] == []

@@ -1,0 +1,1 @@
+"""The computer player as an engine for other programs: UBGI over standard input and output."""

@@ -1,0 +1,158 @@
+"""How each kind of decision is made: with a quick look first, then with deeper ones.
+
+What the quickest look has found is there after a few milliseconds; each deeper one, as far
+as the level goes, replaces it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from typing import TYPE_CHECKING, assert_never
+
+from nardy.ai.cube import answer_double, before_roll, cubeful_equity, decide
+from nardy.ai.outcome import Outcome
+from nardy.ai.score import worth_in
+from nardy.ai.search import Candidate, chances, rank_plays
+from nardy.ai.stakes import Stakes
+from nardy.engine.commands import CommandError, Fault, Role
+from nardy.engine.findings import Finding, play_text
+from nardy.rules import Backgammon, Beaver, Double, Drop, Phase, Take, apply, gnu_position_id
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from nardy.ai.bot import Level
+    from nardy.engine.context import Context
+    from nardy.rules import Game
+
+Search = Generator[Finding | None, None, None]
+"""A decision in the making: short steps, now and then a finding, at least one."""
+
+_ANSWERS = {Take: "take", Drop: "drop", Beaver: "beaver"}
+
+
+def search_for(role: Role, context: Context, level: Level, seed: int) -> Search:
+    """The search for a decision.
+
+    Raises CommandError at once if the context lacks something or leaves nothing to decide.
+    """
+    match role:
+        case Role.CHEQUER:
+            return _find_play(context.game(Phase.PLAY), level, seed)
+        case Role.CUBE:
+            return _find_double(_with_cube(context), level)
+        case Role.TURN:
+            return _find_turn(context.game(Phase.ROLL), context.game(Phase.PLAY), level, seed)
+        case Role.ANSWER:
+            return _find_answer(_doubled(_with_cube(context)), level)
+        case _:
+            assert_never(role)
+
+
+def _with_cube(context: Context) -> Game:
+    if context.rules.cube_rules is None:
+        raise CommandError(Fault.UNSUPPORTED_FEATURE, f"{context.variant} has no cube")
+    return context.game(Phase.ROLL)
+
+
+def _doubled(game: Game) -> Game:
+    if not game.can_double:
+        raise CommandError(Fault.MISSING_CONTEXT, "the side on roll may not double")
+    doubled, _ = apply(game, Double())
+    return doubled
+
+
+def _looks(level: Level) -> Iterator[tuple[int, Level]]:
+    """The level with less depth first, and how deep that is: its own play is the first."""
+    for plies in range(level.plies + 1):
+        yield plies + 1, replace(level, plies=plies)
+
+
+def _find_play(game: Game, level: Level, seed: int) -> Search:
+    for depth, look in _looks(level):
+        yield (yield from _best_play(game, depth, look, seed))
+
+
+def _find_turn(before: Game, rolled: Game, level: Level, seed: int) -> Search:
+    for depth, look in _looks(level):
+        outcome = yield from chances(before.view, before.rules, look)
+        play = yield from _best_play(rolled, depth, look, seed)
+        line = f"bestturn cube={_double_word(before, outcome)} move={play.pv}"
+        yield replace(play, line=line)
+
+
+def _find_double(game: Game, level: Level) -> Search:
+    for depth, look in _looks(level):
+        outcome = yield from chances(game.view, game.rules, look)
+        yield Finding(
+            depth,
+            f"bestcube {_double_word(game, outcome)}",
+            outcome,
+            _match_chance(game, cubeful_equity(game, outcome)),
+            verdict=decide(game, outcome),
+        )
+
+
+def _find_answer(game: Game, level: Level) -> Search:
+    """What is found is seen by the side that answers, the verdict as ever by who doubles."""
+    for depth, look in _looks(level):
+        outcome = (yield from chances(game.view, game.rules, look)).swapped()
+        verdict = decide(game, outcome)
+        chance = _match_chance(game, verdict.doubled)
+        yield Finding(
+            depth,
+            f"bestcube {_ANSWERS[type(answer_double(game, outcome))]}",
+            outcome,
+            None if chance is None else 1 - chance,
+            verdict=verdict,
+        )
+
+
+def _best_play(game: Game, depth: int, look: Level, seed: int) -> Generator[None, None, Finding]:
+    """The best play; its chances are looked at one roll ahead at most."""
+    assert game.dice is not None
+    worth = worth_in(game)
+    best, *_ = yield from rank_plays(game.view, game.dice, game.rules, look, seed, worth=worth)
+    after = _after_play(game, best)
+    if best.is_win:
+        outcome = Outcome.certain(game.rules.win(best.position).points)
+    else:
+        nearer = replace(look, plies=min(look.plies, 1))
+        outcome = (yield from chances(after.view, after.rules, nearer)).swapped()
+    chance = _match_chance(after, cubeful_equity(after, outcome.swapped()))
+    is_short = game.rules.key == Backgammon.key
+    return Finding(
+        depth,
+        f"bestmove {play_text(best.play)}",
+        outcome,
+        None if chance is None else 1 - chance,
+        pv=play_text(best.play),
+        position_id=gnu_position_id(after.view) if is_short else "",
+    )
+
+
+def _after_play(game: Game, played: Candidate) -> Game:
+    """The game before the other side's roll."""
+    assert game.on_roll is not None
+    return replace(
+        game,
+        position=played.position.seen_from(game.on_roll),
+        phase=Phase.ROLL,
+        on_roll=game.on_roll.other,
+        dice=None,
+    )
+
+
+def _double_word(game: Game, outcome: Outcome) -> str:
+    return "double" if before_roll(game, outcome) == Double() else "nodouble"
+
+
+def _match_chance(game: Game, equity: float) -> float | None:
+    """The chance of the side on roll to win the match, from its equity; None for money."""
+    if game.terms.is_money:
+        return None
+    assert game.on_roll is not None
+    stakes, stake = Stakes.of(game), game.cube.value
+    won, lost = stakes.worth(game.on_roll, stake), stakes.worth(game.on_roll, -stake)
+    return lost + (equity + 1) / 2 * (won - lost)
