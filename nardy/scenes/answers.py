@@ -20,6 +20,7 @@ from nardy.rules import (
     ResignOffered,
     Take,
 )
+from nardy.scenes import setup
 from nardy.scenes.course_page import CoursePage
 from nardy.scenes.fair_dice import FairDice
 from nardy.scenes.flow import Step
@@ -221,9 +222,22 @@ def _wish_resign(table: Table) -> None:
 def show_result(table: Table) -> None:
     """Who has won, how it came about, and what can be done now."""
     if table.is_demo:
-        table.go_on_with_demo()
+        _go_on_with_demo(table)
         return
     _push(table, lambda: _result_asked(table))
+
+
+def _go_on_with_demo(table: Table) -> None:
+    """A demonstration never ends."""
+    if table.session.is_finished:
+        table.change_to(setup.again(table.context, table.session, is_demo=True))
+    else:
+        table.next_game()
+
+
+def _play_again(table: Table) -> None:
+    """Begin another match with the same rules and the same people."""
+    table.change_to(setup.again(table.context, table.session))
 
 
 def _result_asked(table: Table) -> Asked:
@@ -254,7 +268,7 @@ def _result_answers(table: Table) -> list[Answer]:
         dice = Answer(_("Dice"), lambda: open_dice(table))
         if table.is_visit:
             return [dice, look, home]
-        again = Answer(_("Play again"), table.play_again, is_primary=True, icon=Icon.PLAY)
+        again = Answer(_("Play again"), lambda: _play_again(table), is_primary=True, icon=Icon.PLAY)
         save = Answer(_("Save as a file"), lambda: save_file(table.context, table.session))
         return [again, dice, save, look, home]
     following = Answer(_("Next game"), table.next_game, is_primary=True, icon=Icon.PLAY)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nardy.rules import OFF, Side, Turn
+from nardy.rules import OFF, Play, Side, Turn
 from nardy.ui.paint_marks import Mark
 
 if TYPE_CHECKING:
     from nardy.scenes.picture import Picture
     from nardy.ui.board_view import Marks
+    from nardy.ui.geometry import XY, Place
 
 
 def mark_last(marks: Marks, picture: Picture) -> None:
@@ -31,3 +32,21 @@ def mark_targets(marks: Marks, picture: Picture, turn: Turn, side: Side, origin:
     for target, play in turn.destinations(origin).items():
         mark = Mark.HOME if target == OFF else Mark.HIT if play[-1].hit else Mark.LEGAL
         marks.targets[picture.place(side, target)] = mark
+
+
+def mark_ways(marks: Marks, picture: Picture, play: Play, side: Side) -> None:
+    """Which ways the checkers of a play would go, each from where it would lie then."""
+    layout, stacks = picture.layout, picture.view.stacks
+    heights: dict[Place, int] = {}
+
+    def top(place: Place, more: int) -> XY:
+        """The middle of a place's uppermost checker, after so many more have come."""
+        before = heights.get(place, len(stacks.on(place, side)))
+        heights[place] = before + more
+        count = max(before, heights[place])
+        return layout.checker_center(place, count - 1, count)
+
+    marks.arrows = tuple(
+        (top(picture.place(side, move.origin), -1), top(picture.place(side, move.target), 1))
+        for move in play
+    )
