@@ -60,7 +60,13 @@ def preset_hint(key: str) -> str:
 
 def level_name(key: str) -> str:
     """What a level of the computer player is called."""
-    return {"beginner": _("beginner"), "club": _("club player")}[key]
+    return {
+        "beginner": _("beginner"),
+        "casual": _("casual player"),
+        "club": _("club player"),
+        "expert": _("expert"),
+        "grandmaster": _("grandmaster"),
+    }[key]
 
 
 def theme_name(key: str) -> str:

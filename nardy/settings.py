@@ -155,7 +155,7 @@ class Settings:
 
     variant: str = _setting("backgammon", _is_key)
     opponent: Opponent = field(default="computer", metadata={"fits": _any_of(*get_args(Opponent))})
-    level: str = _setting("beginner", _is_key)
+    level: str = _setting("casual", _is_key)
     length: int | None = _setting(1, _or_none(_number(1, LONGEST_MATCH)))
     """None: money, games one after another without end."""
     preset: str = _setting("casual", _is_key)

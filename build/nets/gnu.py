@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import gnubg
 
-from nardy.ai.evaluate import Outcome
+from nardy.ai.outcome import Outcome
 from nardy.rules import BAR
 
 if TYPE_CHECKING:

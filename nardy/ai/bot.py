@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
 
-from nardy.rules import Action
+if TYPE_CHECKING:
+    from nardy.rules import Action
 
-Thoughts = Generator[None, None, Action | None]
-"""A decision in the making: each step is short, the returned action comes last."""
+
+class Decision(NamedTuple):
+    """What the computer player does."""
+
+    action: Action | None
+    """None: it rolls the dice."""
+    doubt: float = 0.0
+    """How close it was: 0 where nothing else would do, 1 where something else is as good."""
+
+
+Thoughts = Generator[None, None, Decision]
+"""A decision in the making: each step is short, the decision comes last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,11 +29,24 @@ class Level:
 
     key: str
     """The level's name in records."""
-    noise: float
-    """The standard deviation, in points, of its error in judging a play."""
+    noise: float = 0.0
+    """The standard deviation of its errors in judging plays, in parts of what is at stake."""
+    plies: int = 0
+    """How far it looks beyond its own play, in rolls."""
+    budget: int = 0
+    """How many positions it may judge for that in one decision, at most."""
 
 
-LEVELS = {level.key: level for level in (Level("beginner", noise=0.15), Level("club", noise=0.0))}
+LEVELS = {
+    level.key: level
+    for level in (
+        Level("beginner", noise=1.0),
+        Level("casual", noise=0.6),
+        Level("club", noise=0.3),
+        Level("expert"),
+        Level("grandmaster", plies=2, budget=60_000),
+    )
+}
 """Every level by its key, weakest first."""
 
 STRONGEST = list(LEVELS.values())[-1]
@@ -33,19 +58,24 @@ class Thinking:
 
     def __init__(self, thoughts: Thoughts) -> None:
         self._thoughts = thoughts
-        self._action: Action | None = None
-        self._is_done = False
+        self._decision: Decision | None = None
 
     @property
     def is_done(self) -> bool:
         """Whether the decision has been made."""
-        return self._is_done
+        return self._decision is not None
 
     @property
     def action(self) -> Action | None:
         """The action decided upon; None means to roll the dice.  Only when done."""
-        assert self._is_done
-        return self._action
+        assert self._decision is not None
+        return self._decision.action
+
+    @property
+    def doubt(self) -> float:
+        """How close the decision was, from 0 to 1.  Only when done."""
+        assert self._decision is not None
+        return self._decision.doubt
 
     def run(self, steps: int | None = None, until: Callable[[], bool] | None = None) -> bool:
         """Think for a slice, and answer whether the decision has been made.
@@ -54,16 +84,15 @@ class Thinking:
         each step, says so.  Without either it goes on to the end.
         """
         taken = 0
-        while not self._is_done and (steps is None or taken < steps):
+        while not self.is_done and (steps is None or taken < steps):
             self._step()
             taken += 1
             if until is not None and until():
                 break
-        return self._is_done
+        return self.is_done
 
     def _step(self) -> None:
         try:
             next(self._thoughts)
         except StopIteration as end:
-            self._action = end.value
-            self._is_done = True
+            self._decision = end.value

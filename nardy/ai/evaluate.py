@@ -8,9 +8,10 @@ the simple player's judgement takes their place.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from nardy.ai.net_file import NetError, read_nets
+from nardy.ai.outcome import Outcome
 from nardy.ai.race import is_race
 from nardy.ai.simple import SimpleEstimator
 from nardy.asset_files import asset_path
@@ -22,28 +23,11 @@ if TYPE_CHECKING:
     from nardy.ai.net import Net
     from nardy.rules import Position, RuleSet
 
-CONTACT, RACE = "contact", "race"
-"""The classes of positions, each with its own net."""
-
+CONTACT, RACE, QUICK = "contact", "race", "quick"
+"""The classes of positions, each with its own net; and a small net for contact."""
 
 _SURE = 10.0
 """What a win that is made ranks above one that is as good as made."""
-
-
-class Outcome(NamedTuple):
-    """The chances of one side; a backgammon is a gammon too, a mars of long nardy is one."""
-
-    win: float
-    gammon: float
-    backgammon: float
-    lost_gammon: float
-    lost_backgammon: float
-
-    @property
-    def equity(self) -> float:
-        """The points that a game is worth at a stake of one."""
-        more = self.gammon + self.backgammon - self.lost_gammon - self.lost_backgammon
-        return 2 * self.win - 1 + more
 
 
 class Estimator(Protocol):
@@ -52,18 +36,21 @@ class Estimator(Protocol):
     Seen by the side that has just played; the other side rolls.
     """
 
-    def equity(self, position: Position) -> float:
-        """The points that a position is worth at a stake of one, gammons (mars) counted."""
+    def outcome(self, position: Position) -> Outcome:
+        """The chances of the side that has just played."""
 
     def rank(self, position: Position) -> float:
         """How good a position is, in points, for comparing the plays of a roll; fast."""
+
+    def quick(self, position: Position) -> float:
+        """Roughly the same, for finding the few that are worth comparing; fastest."""
 
 
 class NetEstimator:
     """Judges by nets."""
 
     def __init__(self, nets: Mapping[str, Net], rules: RuleSet) -> None:
-        self._contact, self._race = nets[CONTACT], nets[RACE]
+        self._contact, self._race, self._quick = nets[CONTACT], nets[RACE], nets[QUICK]
         self._rules = rules
 
     def outcome(self, position: Position) -> Outcome:
@@ -81,13 +68,14 @@ class NetEstimator:
             win, gammon, min(backgammon, gammon), lost_gammon, min(lost_backgammon, lost_gammon)
         )
 
-    def equity(self, position: Position) -> float:
-        """The points that a position is worth, by its chances."""
-        return self.outcome(position).equity
-
     def rank(self, position: Position) -> float:
         """Nearly the same, at a fraction of the cost."""
         return self._net(position).rank(position)
+
+    def quick(self, position: Position) -> float:
+        """Roughly the same, by a net of a few units."""
+        net = self._race if is_race(position, self._rules) else self._quick
+        return net.rank(position)
 
     def _net(self, position: Position) -> Net:
         return self._race if is_race(position, self._rules) else self._contact
@@ -105,8 +93,12 @@ class Evaluator:
 
     def equity(self, position: Position) -> float:
         """The points that a position is worth at a stake of one, gammons (mars) counted."""
+        return self.outcome(position).equity
+
+    def outcome(self, position: Position) -> Outcome:
+        """The chances of each result; of a game that is over, what has happened."""
         over = self._points_of_end(position)
-        return self._estimator.equity(position) if over is None else over
+        return self._estimator.outcome(position) if over is None else Outcome.certain(over)
 
     def rank(self, position: Position) -> float:
         """How good a position is, in points, for comparing the plays of a roll.
@@ -117,6 +109,22 @@ class Evaluator:
         if over is None:
             return self._estimator.rank(position)
         return over + _SURE if over > 0 else over
+
+    def value(self, position: Position) -> float:
+        """Nearly the equity, at the cost of the rank."""
+        over = self._points_of_end(position)
+        return self._estimator.rank(position) if over is None else over
+
+    def quick(self, position: Position) -> float:
+        """Roughly the rank, for finding the few that are worth comparing."""
+        over = self._points_of_end(position)
+        if over is None:
+            return self._estimator.quick(position)
+        return over + _SURE if over > 0 else over
+
+    def is_over(self, position: Position) -> bool:
+        """Whether a side has borne off all its checkers."""
+        return CHECKERS in (position.own[OFF], position.other[OFF])
 
     def _points_of_end(self, position: Position) -> float | None:
         """What a game that is over is worth; None when it isn't."""
@@ -142,9 +150,11 @@ def net_fault(rules: RuleSet) -> str | None:
 def _loaded(variant: str, revision: int) -> dict[str, Net] | str:
     """The nets of a game, or why they can't be used."""
     try:
-        data = asset_path("nets", f"{variant}.nets").read_bytes()
-        nets = read_nets(data, variant, revision)
+        files = [asset_path("nets", f"{variant}{kind}.nets") for kind in ("", "-quick")]
+        nets: dict[str, Net] = {}
+        for file in files:
+            nets |= read_nets(file.read_bytes(), variant, revision)
     except (OSError, NetError) as error:
         return str(error)
-    missing = {CONTACT, RACE} - nets.keys()
+    missing = {CONTACT, RACE, QUICK} - nets.keys()
     return f"no net for {', '.join(sorted(missing))}" if missing else nets

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from nardy.ai.backgammon import backgammon_equity
 from nardy.ai.long_nardy import long_nardy_equity
+from nardy.ai.outcome import Outcome
 from nardy.ai.race import is_race, race_equity
 from nardy.rules import Backgammon, LongNardy
 
@@ -27,12 +28,16 @@ class SimpleEstimator:
     def __init__(self, rules: RuleSet) -> None:
         self._rules = rules
 
-    def equity(self, position: Position) -> float:
+    def outcome(self, position: Position) -> Outcome:
+        """Chances that are worth as much as the position is judged to be."""
+        return Outcome.certain(self.rank(position))
+
+    def rank(self, position: Position) -> float:
         """The points that a position is worth."""
         if is_race(position, self._rules):
             return race_equity(position)
         return CONTACT[self._rules.key](position)
 
-    def rank(self, position: Position) -> float:
+    def quick(self, position: Position) -> float:
         """The same: there is nothing faster."""
-        return self.equity(position)
+        return self.rank(position)

@@ -15,7 +15,10 @@ GRACE: Final = 2.0
 """Seconds in which a complete turn can still be taken back before it passes by itself."""
 
 THOUGHT: Final = 0.6
-"""Seconds a computer player takes at least."""
+"""Seconds a computer player takes at least, if it is to be at a person's pace."""
+
+DOUBT: Final = 1.0
+"""Further seconds where two plays are as good as each other; nothing where there is no choice."""
 
 OPENING_PAUSE: Final = 0.9
 """Seconds, at normal speed, for which the opening dice are left to be read."""
@@ -25,7 +28,6 @@ _PAUSES: Final = {
     Step.FORCED: 0.4,
     Step.NO_MOVE: 1.4,
     Step.HAND_ON: GRACE,
-    Step.THINK: THOUGHT,
     Step.RESULT: 0.3,
 }
 _WON_PAUSE: Final = 0.7
@@ -48,15 +50,16 @@ class Pace:
 
     def pause(self, step: Step) -> float | None:
         """How long a step waits before it goes on by itself; None: for ever."""
-        settings, pause = self._context.settings, _PAUSES.get(step)
+        if step is Step.THINK:
+            return self._thought
+        pause = _PAUSES.get(step)
         if pause is None:
             return None
         if step is Step.HAND_ON:
             return _WON_PAUSE if self._is_won else pause
-        if self._context.is_fast or (step is Step.THINK and settings.fast_opponent):
+        if self._context.is_fast:
             return 0.0
-        is_shut = step in {Step.NO_MOVE, Step.ROLL} and is_closed_out(self._session.match.game)
-        return _SHUT_PAUSE if is_shut else pause
+        return _SHUT_PAUSE if step in {Step.NO_MOVE, Step.ROLL} and self._is_shut else pause
 
     @property
     def waits_for_button(self) -> bool:
@@ -65,6 +68,18 @@ class Pace:
             return False
         wanted = self._context.settings.confirm_turn
         return self._context.is_touch if wanted is None else wanted
+
+    @property
+    def _thought(self) -> float:
+        """How long a computer player takes: the closer its decision, the longer."""
+        if self._context.is_fast or self._context.settings.fast_opponent:
+            return 0.0
+        return _SHUT_PAUSE if self._is_shut else THOUGHT + DOUBT * self._session.doubt
+
+    @property
+    def _is_shut(self) -> bool:
+        """Whether the turn is lost on the bar, closed out."""
+        return is_closed_out(self._session.match.game)
 
     @property
     def _is_won(self) -> bool:

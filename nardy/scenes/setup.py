@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from nardy.ai.bot import LEVELS, STRONGEST
+from nardy.ai.bot import LEVELS
 from nardy.choices import FAMILY
 from nardy.rules import (
     LONGEST_MATCH,
@@ -21,19 +21,22 @@ from nardy.rules import (
 )
 from nardy.session.dice import SealedDice
 from nardy.session.session import Session
+from nardy.settings import Settings
 from nardy.storage import MemoryStorage
 
 if TYPE_CHECKING:
     from nardy.rules import RuleSet
     from nardy.rules.presets import OptionValue
     from nardy.scenes.context import Context
-    from nardy.settings import Settings
 
 USUAL_LENGTHS = (1, 3, 5, 7)
 """The lengths that are offered first."""
 
 OTHER_LENGTHS = tuple(n for n in range(1, LONGEST_MATCH + 1) if n not in USUAL_LENGTHS)
 """The lengths that are offered behind them."""
+
+_SHOWN = "expert"
+"""The level that plays itself in a demo: it plays well, and at no cost."""
 
 MONEY_OPTIONS = ("jacoby", "beaver", "automatic_doubles")
 """The options that only money games have."""
@@ -126,7 +129,7 @@ def with_variant(settings: Settings, variant: str) -> Settings:
 
 def level_of(settings: Settings) -> str:
     """The computer's level that is chosen, if it exists."""
-    return settings.level if settings.level in LEVELS else next(iter(LEVELS))
+    return settings.level if settings.level in LEVELS else Settings().level
 
 
 def seats_of(settings: Settings) -> Sided[Seat]:
@@ -153,7 +156,7 @@ def begin_session(context: Context) -> Session:
 def begin_demo(context: Context) -> Session:
     """A match of two computer players that leaves nothing behind."""
     settings = context.settings
-    seat = Seat("", "bot", STRONGEST.key)
+    seat = Seat("", "bot", _SHOWN)
     return Session.begin(rules_of(settings), 1, Sided(seat, seat), _dice(context), MemoryStorage())
 
 

@@ -240,6 +240,11 @@ class Session:
         """Whether the computer player to act knows what it wants to do."""
         return self._thinking is not None and self._thinking.is_done
 
+    @property
+    def doubt(self) -> float:
+        """How close what the computer player has decided was, from 0 to 1; 0 before that."""
+        return self._thinking.doubt if self._thinking is not None and self.has_decided else 0.0
+
     def think(self, steps: int | None = None, until: Callable[[], bool] | None = None) -> bool:
         """Let the computer player to act think for a slice: whether it has decided.
 

@@ -175,7 +175,7 @@ def _cost(rules: RuleSet, games: int, seed: int) -> str:
 
     def player(position: Position, dice: Dice, rules: RuleSet, _: Random) -> Position:
         game = game_with(position, dice, rules)
-        thinking = Thinking(choose(game, LEVELS["club"], 0))
+        thinking = Thinking(choose(game, LEVELS["expert"], 0))
         began = last = perf_counter()
         while not thinking.run(steps=1):
             steps.append(perf_counter() - last)

@@ -30,7 +30,7 @@ from nardy.rules import (
 from tests.rules.games import after, at_roll
 
 MONEY = Backgammon(cube=True)
-CLUB = LEVELS["club"]
+EXPERT = LEVELS["expert"]
 START = {24: 2, 13: 5, 8: 3, 6: 5}
 FAR = {12: 3, 6: 4, 5: 4, 4: 4}
 NEAR = {6: 5, 4: 5, 3: 5}
@@ -40,7 +40,7 @@ PRIME = {8: 3, 7: 2, 6: 2, 5: 2, 4: 2, 3: 2, 2: 2}
 
 
 def decided(game: Game) -> Action | None:
-    thinking = Thinking(choose(game, CLUB, 0))
+    thinking = Thinking(choose(game, EXPERT, 0))
     assert thinking.run()
     return thinking.action
 

@@ -28,25 +28,25 @@ from tests.ai.strength import at_random, bot, greedy_safe, play_games
 
 RULES = [Backgammon(), LongNardy()]
 Options = Callable[[Random], tuple[RuleSet, int | None]]
-CLUB, BEGINNER = LEVELS["club"], LEVELS["beginner"]
+EXPERT, BEGINNER = LEVELS["expert"], LEVELS["beginner"]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.key)
 def test_it_beats_a_random_player_by_more_than_a_point_a_game(rules: RuleSet) -> None:
-    assert play_games(8, 1, bot(CLUB), at_random, rules).points > 1.2
+    assert play_games(8, 1, bot(EXPERT), at_random, rules).points > 1.2
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.key)
 def test_it_beats_a_player_of_safe_pips(rules: RuleSet) -> None:
-    assert play_games(16, 1, bot(CLUB), greedy_safe, rules).points > 0.3
+    assert play_games(16, 1, bot(EXPERT), greedy_safe, rules).points > 0.3
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.key)
 def test_a_higher_level_beats_a_lower_one(rules: RuleSet) -> None:
-    assert play_games(12, 1, bot(CLUB), bot(BEGINNER), rules).points > 0.1
+    assert play_games(12, 1, bot(EXPERT), bot(BEGINNER), rules).points > 0.1
 
 
 def short_nardy(random: Random) -> tuple[RuleSet, int | None]:
@@ -77,7 +77,7 @@ def act(match: Match, random: Random) -> Match:
     if game.phase is Phase.OPENING:
         first, second = random.randint(1, 6), random.randint(1, 6)
         return apply_to_match(match, OpeningRoll(first, second))[0]
-    level = random.choice((CLUB, BEGINNER))
+    level = random.choice((EXPERT, BEGINNER))
     thinking = Thinking(choose(game, level, random.getrandbits(32)))
     thinking.run()
     action = thinking.action or Roll(Dice(random.randint(1, 6), random.randint(1, 6)))

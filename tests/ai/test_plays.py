@@ -22,13 +22,13 @@ from tests.ai.strength import after_play, game_with
 
 SHORT = Backgammon()
 LONG = LongNardy()
-CLUB = LEVELS["club"]
+EXPERT = LEVELS["expert"]
 
 
 def played(own: dict[int, int], other: dict[int, int], dice: Dice, rules: RuleSet) -> Position:
     """The position that the computer leaves; both sides are given in their own points."""
     game = game_with(Position(counts(own), counts(other)), dice, rules)
-    thinking = Thinking(choose(game, CLUB, 0))
+    thinking = Thinking(choose(game, EXPERT, 0))
     assert thinking.run()
     assert isinstance(thinking.action, MakePlay)
     return after_play(game, thinking.action)
@@ -86,7 +86,7 @@ def test_it_leaves_no_blot_where_it_needn_t() -> None:
 def test_it_takes_a_checker_off_the_head_in_long_nardy() -> None:
     start = Position(LONG.start, LONG.start)
     game = game_with(start, Dice(5, 2), LONG)
-    thinking = Thinking(choose(game, CLUB, 0))
+    thinking = Thinking(choose(game, EXPERT, 0))
     thinking.run()
     assert isinstance(thinking.action, MakePlay)
     assert after_play(game, thinking.action).own[24] == 14
@@ -95,7 +95,7 @@ def test_it_takes_a_checker_off_the_head_in_long_nardy() -> None:
 def test_it_plays_nothing_where_nothing_can_be_played() -> None:
     shut = {6: 2, 5: 2, 4: 2, 3: 2, 2: 2, 1: 2}
     game = game_with(Position(counts({25: 1, 1: 3}), counts(shut)), Dice(6, 5), SHORT)
-    thinking = Thinking(choose(game, CLUB, 0))
+    thinking = Thinking(choose(game, EXPERT, 0))
     assert thinking.run()
     assert thinking.action == MakePlay(())
 

@@ -77,12 +77,12 @@ def test_the_same_seed_gives_the_same_action_and_another_may_not() -> None:
 
 def test_without_noise_the_seed_changes_nothing() -> None:
     game = game_with(Position(Backgammon.start, Backgammon.start), Dice(6, 2), Backgammon())
-    assert len({decided(game, LEVELS["club"], seed) for seed in range(20)}) == 1
+    assert len({decided(game, LEVELS["expert"], seed) for seed in range(20)}) == 1
 
 
 def test_a_slice_ends_when_it_is_told_to() -> None:
     game = game_with(Position(Backgammon.start, Backgammon.start), Dice(1, 1), Backgammon())
-    thinking = Thinking(choose(game, LEVELS["club"], 0))
+    thinking = Thinking(choose(game, LEVELS["expert"], 0))
     asked = []
 
     def is_time_up() -> bool:
@@ -100,12 +100,12 @@ def test_a_slice_ends_when_it_is_told_to() -> None:
 def test_an_action_isn_t_known_before_it_is_decided() -> None:
     game = game_with(Position(Backgammon.start, Backgammon.start), Dice(6, 2), Backgammon())
     with pytest.raises(AssertionError):
-        _ = Thinking(choose(game, LEVELS["club"], 0)).action
+        _ = Thinking(choose(game, LEVELS["expert"], 0)).action
 
 
 def test_nobody_decides_where_nobody_has_to_act() -> None:
     with pytest.raises(AssertionError, match="nobody"):
-        Thinking(choose(Game.begin(Backgammon()), LEVELS["club"], 0)).run()
+        Thinking(choose(Game.begin(Backgammon()), LEVELS["expert"], 0)).run()
 
 
 def test_the_computer_player_loads_neither_pygame_nor_the_session() -> None:

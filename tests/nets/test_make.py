@@ -48,7 +48,7 @@ def test_nets_are_made_from_nothing(
     rules = make_rules(game, {})
     nets = read_nets(data, game, rules.revision)
     start = Position(rules.start, rules.start)
-    assert -1 < NetEstimator(nets, rules).equity(start) < 1
+    assert -1 < NetEstimator(nets, rules).outcome(start).equity < 1
     written = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*")}
     assert cook(kitchen, recipe) == data
     assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*")} == written

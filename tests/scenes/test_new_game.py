@@ -33,7 +33,7 @@ def test_the_first_screen_shows_the_board_and_plays_in_one_tap(tmp_path: Path) -
     pilot.rest()
     record = pilot.saved().record
     assert (record.rules, record.length) == (Backgammon(), 1)
-    assert record.seats == Sided(Seat(""), Seat("", "bot", "beginner"))
+    assert record.seats == Sided(Seat(""), Seat("", "bot", "casual"))
     assert pilot.sees("You")
     assert pilot.sees("Computer")
 
@@ -86,7 +86,9 @@ def test_a_name_is_not_longer_than_it_may_be(tmp_path: Path) -> None:
     assert 0 < len(pilot.saved().record.seats.white.name) <= 24
 
 
-@pytest.mark.parametrize(("level", "key"), [("beginner", "beginner"), ("club player", "club")])
+@pytest.mark.parametrize(
+    ("level", "key"), [("beginner", "beginner"), ("grandmaster", "grandmaster")]
+)
 def test_each_opponent_can_be_chosen(level: str, key: str, tmp_path: Path) -> None:
     pilot = started(tmp_path, opponent="two")
     pilot.tap("New game")

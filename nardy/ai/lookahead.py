@@ -1,0 +1,92 @@
+"""How a game may end, judged by what can be done next.
+
+A ply is a roll and a play of one side.  All rolls are looked at; of the plays the quick
+net picks a few, the better one the best of these.  Every judgement counts, and when as
+many have been made as were allowed, `OutOfBudgetError` ends the search.
+"""
+
+from __future__ import annotations
+
+from heapq import nlargest
+from typing import TYPE_CHECKING
+
+from nardy.ai.outcome import Outcome
+from nardy.rules import ROLLS, search_plays
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from nardy.ai.evaluate import Evaluator
+    from nardy.rules import Dice, Position, RuleSet
+
+    Search = Generator[None, None, Outcome]
+
+_PICKED = 3
+"""How many plays of a roll the quick net picks."""
+
+_QUICK_A_STEP = 64
+"""How many plays the quick net judges between two pauses: half a millisecond."""
+
+
+class OutOfBudgetError(Exception):
+    """As many positions have been judged as were allowed."""
+
+
+class Lookahead:
+    """Looks so many plies ahead, as far as a budget of judgements goes."""
+
+    def __init__(self, evaluator: Evaluator, rules: RuleSet, budget: int) -> None:
+        self._evaluator, self._rules = evaluator, rules
+        self._left = budget
+        self._known: dict[tuple[Position, int], Outcome] = {}
+        """What has been found out; the budget is its limit too."""
+
+    def after_play(self, position: Position, plies: int) -> Search:
+        """The chances of the side that has just played."""
+        if plies and not self._evaluator.is_over(position):
+            outcome = yield from self.before_roll(position.swapped(), plies)
+            return outcome.swapped()
+        key = position, 0
+        if key not in self._known:
+            self.spend(1)
+            self._known[key] = self._evaluator.outcome(position)
+        return self._known[key]
+
+    def before_roll(self, position: Position, plies: int) -> Search:
+        """The chances of the side on roll, whose view this is."""
+        key = position, plies
+        if key not in self._known:
+            found = []
+            for dice, weight in ROLLS:
+                played = yield from self._best(position, dice)
+                outcome = yield from self.after_play(played, plies - 1)
+                found.append((outcome, weight))
+            self._known[key] = Outcome.mean(found)
+        return self._known[key]
+
+    def spend(self, judgements: int) -> None:
+        """Take so many from what is left.  Raises OutOfBudgetError if there aren't as many."""
+        if judgements > self._left:
+            raise OutOfBudgetError
+        self._left -= judgements
+
+    def _best(self, position: Position, dice: Dice) -> Generator[None, None, Position]:
+        """Where the best play of a roll leads."""
+        plays = list((yield from search_plays(position, dice, self._rules)))
+        yield
+        if len(plays) > _PICKED:
+            plays = yield from self._picked(plays)
+        if len(plays) == 1:
+            return plays[0]
+        self.spend(len(plays))
+        return max(plays, key=self._evaluator.rank)
+
+    def _picked(self, plays: list[Position]) -> Generator[None, None, list[Position]]:
+        """The few plays that the quick net likes best."""
+        self.spend(len(plays))
+        best: list[Position] = []
+        for first in range(0, len(plays), _QUICK_A_STEP):
+            best += plays[first : first + _QUICK_A_STEP]
+            best = nlargest(_PICKED, best, key=self._evaluator.quick)
+            yield
+        return best
