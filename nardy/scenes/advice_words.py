@@ -47,7 +47,7 @@ def _other(judged: Judged, *, in_short: bool) -> str:
     name, play = _verdict_text(judged.verdict), format_play(judged.play)
     if in_short or judged.verdict is Verdict.AS_GOOD:
         return f"{play}: {name}"
-    return _("{play}: {verdict}, about {points}").format(
+    return _("{play}: {verdict}, about {points} points").format(
         play=play, verdict=name, points=_points(judged.loss)
     )
 

@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 _APART: Final = 0.4
 """Between two plays, in heights of letters."""
 
-_PAD: Final = (7.0, 4.0)
-"""Between the panel's edge and its words at most, across and down, in logical pixels."""
+_PAD: Final = 0.6
+"""Between the panel's edge and its words, in heights of letters, unless the panel is small."""
 
 _TIGHT: Final = (0.03, 0.05)
-"""The same as shares of a small panel."""
+"""The same as shares of a small panel, across and down."""
 
 _SHRINKING: Final = 0.95
 
@@ -95,9 +95,9 @@ class HintPanel:
             size = self._picture.screen.sizes.text
             while size >= READABLE:
                 if self._fits(rows, spot.rect, size):
-                    return self._set(rows, spot, size)
+                    return self._set(rows, spot, size, is_low=spot == status)
                 size *= _SHRINKING
-        return self._set(joined, beside, READABLE)
+        return self._set(joined, beside, READABLE, is_low=False)
 
     def _rows(self, texts: Sequence[str]) -> list[_Row]:
         shown = self._hints.shown or 0
@@ -110,8 +110,7 @@ class HintPanel:
         return self._lettering.wrapped(row.text, row.role, size, (width, 1e6), size)[1]
 
     def _fits(self, rows: Sequence[_Row], rect: Rect, size: float) -> bool:
-        inner = _inner(rect)
-        count = 0
+        inner, count = _inner(rect, size), 0
         for row in rows:
             lines = self._wrapped(row, inner.w, size)
             if " ".join(lines) != row.text:
@@ -119,28 +118,21 @@ class HintPanel:
             count += len(lines)
         return _height(count, len(rows), size) <= inner.h
 
-    def _set(self, rows: Sequence[_Row], spot: Spot, size: float) -> _Panel:
-        """The lines in their places; a panel in a high place is no higher than it needs to be."""
-        inner = _inner(spot.rect)
+    def _set(self, rows: Sequence[_Row], spot: Spot, size: float, *, is_low: bool) -> _Panel:
+        """The lines in their places; ``is_low``: the panel is no higher than they need."""
+        inner = _inner(spot.rect, size)
         blocks = [self._wrapped(row, inner.w, size) for row in rows]
         height = _height(sum(map(len, blocks)), len(blocks), size)
-        whole = spot.rect._replace(h=min(spot.rect.h, height + spot.rect.h - inner.h))
-        y, lines = inner.y + max(0.0, (whole.h - spot.rect.h + inner.h - height) / 2), []
+        spare = max(0.0, inner.h - height)
+        whole = spot.rect._replace(h=spot.rect.h - spare) if is_low else spot.rect
+        y, lines = inner.y + (0 if is_low else spare / 2), []
         for row, block in zip(rows, blocks, strict=True):
             for text in block:
-                box = Spot(Rect(inner.x, y, inner.w, size * LEADING))
-                lines.append((row, text, box))
+                box = _turned(Rect(inner.x, y, inner.w, size * LEADING), spot)
+                lines.append(Line(text, box, size, row.role))
                 y += size * LEADING
             y += size * _APART
-        is_far = spot.turn == 180
-        place = around(Spot(whole), spot.rect) if is_far else Spot(whole)
-        return _Panel(
-            place,
-            [
-                Line(text, around(box, spot.rect) if is_far else box, size, row.role)
-                for row, text, box in lines
-            ],
-        )
+        return _Panel(_turned(whole, spot), lines)
 
 
 def _joined(rows: Sequence[_Row]) -> list[_Row]:
@@ -149,9 +141,14 @@ def _joined(rows: Sequence[_Row]) -> list[_Row]:
     return [_Row(_JOINT.join(row.text for row in rows), role)] if rows else []
 
 
-def _inner(rect: Rect) -> Rect:
-    """Where the words of a panel stand."""
-    return rect.inset(min(_PAD[0], rect.w * _TIGHT[0]), min(_PAD[1], rect.h * _TIGHT[1]))
+def _turned(rect: Rect, spot: Spot) -> Spot:
+    """A part of a spot's unturned rectangle, where it is when the spot is turned."""
+    return around(Spot(rect), spot.rect) if spot.turn == 180 else Spot(rect)
+
+
+def _inner(rect: Rect, size: float) -> Rect:
+    """Where the words of a panel stand, if its letters are so high."""
+    return rect.inset(min(size * _PAD, rect.w * _TIGHT[0]), min(size * _PAD, rect.h * _TIGHT[1]))
 
 
 def _height(lines: int, rows: int, size: float) -> float:
