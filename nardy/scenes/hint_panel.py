@@ -26,7 +26,7 @@ _APART: Final = 0.4
 _PAD: Final = 0.6
 """Between the panel's edge and its words, in heights of letters, unless the panel is small."""
 
-_TIGHT: Final = (0.03, 0.05)
+_TIGHT: Final = (0.045, 0.05)
 """The same as shares of a small panel, across and down."""
 
 _SHRINKING: Final = 0.95
@@ -74,6 +74,7 @@ class HintPanel:
         if panel is None:
             return
         box = paint.to_pygame(panel.spot.rect.scaled(self._context.ratio))
+        surface.blit(self._context.wall(surface.get_size()), box, box)
         surface.blit(self._context.panel(box.size, lit=True), box)
         for line in panel.lines:
             self._lettering.draw(surface, line)
