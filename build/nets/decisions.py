@@ -21,7 +21,7 @@ from nets.floats import write_floats
 from nets.games import decisions
 from nets.samples import pack, unpack
 
-from nardy.ai.evaluate import Evaluator
+from nardy.ai.evaluator import Evaluator
 from nardy.asset_files import asset_path
 from nardy.rules import (
     CHECKERS,

@@ -21,7 +21,7 @@ if __name__ == "__main__":
 
 from nets.floats import Floats, cut, little_endian, read_floats, write_floats
 
-from nardy.ai.evaluate import CONTACT, RACE
+from nardy.ai.evaluator import CONTACT, RACE
 from nardy.ai.net import INPUTS, MIDDLE, columns_at
 from nardy.ai.net_file import FORMAT, INPUT_VERSION, VERSION, parts
 from nardy.rules import BAR, CHECKERS, VARIANTS, make_rules

@@ -6,7 +6,7 @@ from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from nardy.ai.evaluate import Evaluator
+from nardy.ai.evaluator import Evaluator
 from nardy.rules import CHECKERS, OFF, Dice, Position, legal_plays
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from nets.export import export
 from nets.floats import read_floats
 from nets.samples import SAMPLE
 
-from nardy.ai.evaluate import CONTACT, RACE
+from nardy.ai.evaluator import CONTACT, RACE
 from nardy.rules import Backgammon, LongNardy
 
 if TYPE_CHECKING:

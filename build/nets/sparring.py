@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from nets.floats import Floats, write_floats
 
-from nardy.ai.evaluate import CONTACT, RACE
+from nardy.ai.evaluator import CONTACT, RACE
 from nardy.ai.net import columns_at
 from nardy.rules import BAR, HEAD, OFF
 

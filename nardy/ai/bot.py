@@ -29,12 +29,12 @@ class Level:
 
     key: str
     """The level's name in records."""
-    noise: float = 0.0
-    """The standard deviation of its errors in judging plays, in parts of what is at stake."""
+    budget: int = 4_000
+    """How many positions it judges in one decision, at most."""
     plies: int = 0
     """How far it looks beyond its own play, in rolls."""
-    budget: int = 0
-    """How many positions it may judge for that in one decision, at most."""
+    noise: float = 0.0
+    """The standard deviation of its errors in judging plays, in parts of what is at stake."""
 
 
 LEVELS = {
@@ -44,7 +44,7 @@ LEVELS = {
         Level("casual", noise=0.6),
         Level("club", noise=0.3),
         Level("expert"),
-        Level("grandmaster", plies=2, budget=60_000),
+        Level("grandmaster", budget=60_000, plies=2),
     )
 }
 """Every level by its key, weakest first."""

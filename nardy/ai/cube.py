@@ -1,116 +1,193 @@
 """Everything before the roll and every answer: to a double, a beaver, a resignation.
 
-Simple rules of thumb.  In a race the pip counts decide (the 8-9-12 rule), elsewhere the
-estimated equity; the score of a match counts only where it makes a double free.
+What each choice is worth comes from the chances (`cubeful`); in a match, from what they
+are worth at the score (`stakes`).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
-from nardy.ai.evaluate import evaluate
+from nardy.ai.cubeful import Prospects
 from nardy.ai.race import is_race
+from nardy.ai.resigning import certain_loss
+from nardy.ai.stakes import Stakes
 from nardy.rules import (
-    OFF,
+    HIGHEST_CUBE,
     AcceptResign,
     Beaver,
+    Cube,
     DeclineResign,
     Double,
     Drop,
+    OfferResign,
+    Phase,
     Take,
-    Win,
     pip_count,
 )
 
 if TYPE_CHECKING:
-    from nardy.rules import Action, Game, Side
+    from nardy.ai.outcome import Outcome
+    from nardy.rules import Action, Game
 
-_DOUBLE_LEAD, _REDOUBLE_LEAD, _TAKE_DEFICIT = 0.08, 0.09, 0.12
-"""Parts of the pip count of the side on roll: lead enough to double, to redouble, to take."""
+_CONTACT, _SHORT_RACE, _LONG_RACE = 0.68, 0.6, 0.7
+"""How near the cube comes to being turned at the perfect moment; GNU Backgammon's figures."""
 
-_DOUBLE, _TOO_GOOD = 0.5, 1.5
-"""Cubeless equity from which to double, and from which a gammon is worth playing for."""
-
-_DROP = -0.58
-"""Cubeless equity below which to drop: owning the cube is worth what is missing from -0.5."""
-
-_BEAVER = 0.2
-"""Cubeless equity from which being doubled is a gift."""
+_RACE, _EACH_PIP = 0.55, 0.00125
+"""In a race, for no pips and for each pip of the side on roll."""
 
 _MARGIN = 0.02
 """An estimate this much above a resignation is no reason to play on."""
 
-
-def before_roll(game: Game) -> Action | None:
-    """What the side on roll does before it rolls; None: it rolls."""
-    return Double() if game.can_double and _wants_to_double(game) else None
+_SAME = 1e-9
+"""A difference below this comes from rounding."""
 
 
-def answer_double(game: Game) -> Action:
+class CubeVerdict(NamedTuple):
+    """What each choice is worth to the side on roll: the cube's owner, or who doubles.
+
+    In points at the present stake; in a match, in such parts of its chances that a plain
+    win at the present stake is 1 and a plain loss -1.
+    """
+
+    no_double: float
+    """To roll."""
+    take: float
+    """To double, and the other side takes."""
+    drop: float
+    """To double, and the other side drops."""
+    beaver: float | None
+    """To double, and the other side beavers; None where it may not."""
+
+    @property
+    def doubled(self) -> float:
+        """What a double is worth, answered as well as can be."""
+        least = min(self.take, self.drop)
+        return least if self.beaver is None else min(least, self.beaver)
+
+    @property
+    def best(self) -> float:
+        """What the better of doubling and rolling is worth."""
+        return max(self.no_double, self.doubled)
+
+    @property
+    def is_double(self) -> bool:
+        """Whether to double; of two choices worth the same this is the one."""
+        return self.doubled >= self.no_double - _SAME
+
+    @property
+    def is_too_good(self) -> bool:
+        """Whether rolling is better though the other side would drop."""
+        return not self.is_double and self.drop <= self.take
+
+    @property
+    def is_take(self) -> bool:
+        """Whether the other side should take, or even beaver."""
+        return self.doubled < self.drop
+
+    @property
+    def is_beaver(self) -> bool:
+        """Whether the other side should beaver."""
+        return self.beaver is not None and self.beaver < min(self.take, self.drop)
+
+    def loss(self, action: Action | None) -> float:
+        """What an action, or rolling (None), loses against the best, to who does it."""
+        match action:
+            case None:
+                return self.best - self.no_double
+            case Double():
+                return self.best - self.doubled
+            case Take():
+                return self.take - self.doubled
+            case Drop():
+                return self.drop - self.doubled
+            case Beaver():
+                assert self.beaver is not None
+                return self.beaver - self.doubled
+            case _:
+                message = f"not a choice with the cube: {action}"
+                raise ValueError(message)
+
+
+def before_roll(game: Game, outcome: Outcome, *, may_resign: bool = False) -> Action | None:
+    """What the side on roll does before it rolls; None: it rolls.
+
+    It offers to resign only what it is certain to lose.
+    """
+    loss = certain_loss(game) if may_resign else None
+    if loss is not None:
+        return OfferResign(loss)
+    return Double() if game.can_double and decide(game, outcome).is_double else None
+
+
+def answer_double(game: Game, outcome: Outcome) -> Action:
     """What the side that was doubled does."""
-    assert game.to_act is not None
-    if game.can_beaver and estimate(game, game.to_act) > _BEAVER:
+    verdict = decide(game, outcome)
+    if verdict.is_beaver:
         return Beaver()
-    return Take() if _can_take(game) else Drop()
+    return Take() if verdict.is_take else Drop()
 
 
-def answer_beaver(game: Game) -> Action:
+def answer_beaver(game: Game, outcome: Outcome) -> Action:
     """What the doubler does whose double was answered by a beaver."""
-    assert game.on_roll is not None
-    return Take() if estimate(game, game.on_roll) > _DROP else Drop()
+    side = game.to_act
+    assert side is not None
+    beavered = _prospects(game, outcome).value(side, _given(game, 4))
+    return Take() if beavered > Stakes.of(game).worth(side, -2 * game.cube.value) else Drop()
 
 
-def answer_resignation(game: Game) -> Action:
-    """Accept what is worth the estimate, decline less."""
+def answer_resignation(game: Game, outcome: Outcome) -> Action:
+    """Accept what is worth as much as playing on, decline less."""
+    side = game.to_act
+    assert side is not None
     assert game.offered is not None
-    assert game.to_act is not None
-    worth = game.points_for(game.offered) / game.cube.value
-    is_enough = worth >= estimate(game, game.to_act) - _MARGIN
+    stakes = Stakes.of(game)
+    won = stakes.worth(side, game.points_for(game.offered))
+    playing_on = cubeful_equity(replace(game, phase=Phase.ROLL), outcome.swapped())
+    is_enough = stakes.equity(side, won, game.cube.value) >= -playing_on - _MARGIN
     return AcceptResign() if is_enough else DeclineResign()
 
 
-def estimate(game: Game, side: Side) -> float:
-    """The points that a game before the roll is worth to a side, at a stake of one.
+def cubeful_equity(game: Game, outcome: Outcome) -> float:
+    """What a game before the roll is worth to the side on roll, who may double if it pays.
 
-    The cube is left out, gammons (mars) count as far as they can happen and are paid.
+    In the points of `CubeVerdict`.
     """
+    verdict = decide(game, outcome)
+    return verdict.best if game.can_double else verdict.no_double
+
+
+def decide(game: Game, outcome: Outcome) -> CubeVerdict:
+    """What doubling and not doubling are worth to the side on roll.
+
+    ``outcome`` is seen by the side to act: to a double that has been offered, the other.
+    """
+    side, cube, stakes = game.on_roll, game.cube, Stakes.of(game)
+    assert side is not None
+    prospects = _prospects(game, outcome)
+    dropped = stakes.worth(side, cube.value)
+    taken = prospects.value(side, _given(game, 2))
+    worths = [prospects.value(side, cube), taken, dropped]
+    if stakes.has_beaver and 4 * cube.value <= HIGHEST_CUBE:
+        beavered = prospects.value(side, _given(game, 4))
+        worths.append(max(beavered, stakes.worth(side, -2 * cube.value)))
+    no_double, take, drop, *beaver = (stakes.equity(side, worth, cube.value) for worth in worths)
+    return CubeVerdict(no_double, take, drop, beaver[0] if beaver else None)
+
+
+def _given(game: Game, times: int) -> Cube:
+    """The cube so many times as high, in the hands of the side that waits."""
     assert game.on_roll is not None
-    waiting = game.position.seen_from(game.on_roll.other)
-    equity = evaluate(waiting, game.rules)
-    pays_more = game.points_for(Win.GAMMON) > game.cube.value
-    most = 1.0 if waiting.other[OFF] or not pays_more else 3.0
-    least = -1.0 if waiting.own[OFF] or not pays_more else -3.0
-    equity = min(max(equity, least), most)
-    return equity if side is game.on_roll.other else -equity
+    return Cube(times * game.cube.value, game.on_roll.other)
 
 
-def _wants_to_double(game: Game) -> bool:
-    assert game.on_roll is not None
-    away = game.terms.away
-    if away is not None and away[game.on_roll.other] <= game.cube.value:
-        return True  # losing costs the match anyway: the double is free
-    if is_race(game.view, game.rules):
-        lead = _DOUBLE_LEAD if game.cube.owner is None else _REDOUBLE_LEAD
-        return _lead(game) >= lead and not _plays_for_gammon(game)
-    return estimate(game, game.on_roll) >= _DOUBLE and not _plays_for_gammon(game)
-
-
-def _plays_for_gammon(game: Game) -> bool:
-    """Whether the side on roll is too good to double."""
-    assert game.on_roll is not None
-    return estimate(game, game.on_roll) > _TOO_GOOD
-
-
-def _can_take(game: Game) -> bool:
-    """Whether the side that was doubled should play on."""
+def _prospects(game: Game, outcome: Outcome) -> Prospects:
     assert game.to_act is not None
-    equity = estimate(game, game.to_act)
-    if is_race(game.view, game.rules) and equity > -1:
-        return _lead(game) <= _TAKE_DEFICIT
-    return equity > _DROP
+    return Prospects.of(Stakes.of(game), game.to_act, outcome, _efficiency(game))
 
 
-def _lead(game: Game) -> float:
-    """How far the side on roll is ahead in pips, as a part of its own pips."""
-    mine = pip_count(game.view.own)
-    return (pip_count(game.view.other) - mine) / mine
+def _efficiency(game: Game) -> float:
+    if not is_race(game.view, game.rules):
+        return _CONTACT
+    return min(max(_RACE + _EACH_PIP * pip_count(game.view.own), _SHORT_RACE), _LONG_RACE)

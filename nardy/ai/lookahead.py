@@ -16,7 +16,7 @@ from nardy.rules import ROLLS, search_plays
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from nardy.ai.evaluate import Evaluator
+    from nardy.ai.evaluator import Evaluator
     from nardy.rules import Dice, Position, RuleSet
 
     Search = Generator[None, None, Outcome]

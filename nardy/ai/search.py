@@ -7,20 +7,24 @@ then compares the best of them by what can happen next, a ply deeper each round.
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from nardy.ai.bot import Decision
 from nardy.ai.cube import answer_beaver, answer_double, answer_resignation, before_roll
-from nardy.ai.evaluate import Evaluator
+from nardy.ai.evaluator import Evaluator
 from nardy.ai.lookahead import Lookahead, OutOfBudgetError
+from nardy.ai.outcome import Outcome
+from nardy.ai.score import worth_in
 from nardy.rules import CHECKERS, OFF, MakePlay, Phase, search_plays
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
 
     from nardy.ai.bot import Level, Thoughts
-    from nardy.ai.outcome import Outcome
+    from nardy.ai.score import Worth
     from nardy.rules import Dice, Game, Play, Position, RuleSet
 
 _PLAYS_A_STEP = 8
@@ -52,64 +56,86 @@ class Candidate(NamedTuple):
         return self.position.own[OFF] == CHECKERS
 
 
-class Width(NamedTuple):
-    """Which candidates are looked at a ply deeper."""
+class Round(NamedTuple):
+    """How far ahead candidates are compared, and which of them."""
 
+    plies: int
     most: int
     margin: float
     """The points that they may be behind the best one."""
 
 
-_WIDTHS = (Width(8, 0.16), Width(3, 0.04))
-"""One for each round."""
+_AT_THE_SCORE = Round(0, 8, 0.4)
+"""The first round where it isn't simply points that count."""
+
+_ROUNDS = (Round(1, 8, 0.16), Round(2, 3, 0.04))
+"""One for each ply that a level looks ahead."""
 
 
-def choose(game: Game, level: Level, seed: int) -> Thoughts:
+_ANSWERS = {
+    Phase.DOUBLED: answer_double,
+    Phase.BEAVERED: answer_beaver,
+    Phase.RESIGNED: answer_resignation,
+}
+
+
+def choose(game: Game, level: Level, seed: int, *, may_resign: bool = False) -> Thoughts:
     """Decide, step by step, what the side to act does.
 
     The same game, level and seed give the same decision, however the steps are spread.
     """
-    match game.phase:
-        case Phase.ROLL:
-            decision = Decision(before_roll(game))
-        case Phase.PLAY:
-            assert game.dice is not None
-            ranked = yield from rank_plays(game.view, game.dice, game.rules, level, seed)
-            decision = Decision(MakePlay(ranked[0].play), _doubt(ranked))
-        case Phase.DOUBLED:
-            decision = Decision(answer_double(game), _STAKES_DOUBT)
-        case Phase.BEAVERED:
-            decision = Decision(answer_beaver(game), _STAKES_DOUBT)
-        case Phase.RESIGNED:
-            decision = Decision(answer_resignation(game), _STAKES_DOUBT)
-        case _:
-            message = "nobody has to act"
-            raise AssertionError(message)
-    return decision
+    assert game.to_act is not None, "nobody has to act"
+    if game.phase is Phase.PLAY:
+        assert game.dice is not None
+        worth = worth_in(game)
+        ranked = yield from rank_plays(game.view, game.dice, game.rules, level, seed, worth=worth)
+        return Decision(MakePlay(ranked[0].play), _doubt(ranked))
+    if game.phase is Phase.ROLL and not game.can_double:
+        level = replace(level, plies=0)
+    outcome = yield from chances(game.view, game.rules, level)
+    if game.to_act is not game.on_roll:
+        outcome = outcome.swapped()
+    if game.phase is Phase.ROLL:
+        return Decision(before_roll(game, outcome, may_resign=may_resign))
+    return Decision(_ANSWERS[game.phase](game, outcome), _STAKES_DOUBT)
 
 
 def rank_plays(
-    position: Position, dice: Dice, rules: RuleSet, level: Level, seed: int = 0
+    position: Position,
+    dice: Dice,
+    rules: RuleSet,
+    level: Level,
+    seed: int = 0,
+    *,
+    worth: Worth | None = None,
 ) -> Generator[None, None, tuple[Candidate, ...]]:
     """All different plays of a roll, best first, as a level judges them; in short steps.
 
     The position is seen by the side on roll.  The same seed gives the same answer.
+    ``worth`` says what chances are worth if it isn't simply their points.
     """
     plays = yield from search_plays(position, dice, rules)
     yield
     evaluator = Evaluator(rules)
     found = []
-    for judged, (result, play) in enumerate(plays.items(), start=1):
+    for judged, (result, play) in enumerate(islice(plays.items(), level.budget), start=1):
         found.append(Candidate(play, result, evaluator.value(result)))
         if judged % _PLAYS_A_STEP == 0:
             yield
-    if level.noise:
-        found = list(_misjudged(found, level.noise, seed))
     ranked = _sorted(found)
-    rolls_again = dice.is_double and rules.rolls_again_after_double
-    if level.plies and not (ranked[0].is_win or rolls_again):
-        ahead = Lookahead(evaluator, rules, level.budget - len(ranked))
-        ranked = yield from _compared(ranked, ahead, level.plies)
+    if len(ranked) == 1 or ranked[0].is_win:
+        return ranked
+    contest = Contest(
+        Lookahead(evaluator, rules, level.budget - len(found)), worth or Outcome.equity
+    )
+    if worth is not None:
+        ranked = yield from contest.hold(_AT_THE_SCORE, ranked)
+    if level.noise:
+        ranked = _sorted([*_misjudged(ranked, level.noise, seed)])
+    if dice.is_double and rules.rolls_again_after_double:
+        return ranked
+    for comparison in _ROUNDS[: level.plies]:
+        ranked = yield from contest.hold(comparison, ranked)
     return ranked
 
 
@@ -126,33 +152,34 @@ def chances(position: Position, rules: RuleSet, level: Level) -> Generator[None,
     return outcome
 
 
-def _compared(
-    ranked: tuple[Candidate, ...], ahead: Lookahead, plies: int
-) -> Generator[None, None, tuple[Candidate, ...]]:
-    """Candidates with the best of them compared by looking ahead.
+class Contest:
+    """Compares the best candidates by looking ahead, at what their chances are worth."""
 
-    A round that the budget cuts short is forgotten.
-    """
-    for ply, width in enumerate(_WIDTHS[:plies], start=1):
-        least = ranked[0].equity - width.margin
-        near = [candidate for candidate in ranked[: width.most] if candidate.equity >= least]
-        if len(near) == 1:
-            break
+    def __init__(self, ahead: Lookahead, worth: Worth) -> None:
+        self._ahead, self._worth = ahead, worth
+
+    def hold(
+        self, this: Round, ranked: tuple[Candidate, ...]
+    ) -> Generator[None, None, tuple[Candidate, ...]]:
+        """All candidates in their new order; a round that the budget cuts short is forgotten."""
+        least = ranked[0].equity - this.margin
+        near = [candidate for candidate in ranked[: this.most] if candidate.equity >= least]
+        if len(near) == 1 and this.plies:
+            return ranked
         judged = []
         try:
             for candidate in near:
-                outcome = yield from ahead.after_play(candidate.position, ply)
-                judged.append(candidate._replace(equity=outcome.equity))
+                outcome = yield from self._ahead.after_play(candidate.position, this.plies)
+                judged.append(candidate._replace(equity=self._worth(outcome)))
         except OutOfBudgetError:
-            break
+            return ranked
         change = judged[0].equity - near[0].equity
-        ahead_of_rest = _sorted(judged)
-        ranked = (*ahead_of_rest, *_behind(ahead_of_rest[-1], ranked[len(near) :], change))
-    return ranked
+        first = _sorted(judged)
+        return (*first, *_behind(first[-1], ranked[len(near) :], change))
 
 
 def _behind(last: Candidate, rest: Sequence[Candidate], change: float) -> Iterator[Candidate]:
-    """The candidates that weren't looked at deeper, in the same measure as the last that was."""
+    """The candidates that weren't compared, in the same measure as the last that was."""
     for candidate in rest:
         yield candidate._replace(equity=min(last.equity, candidate.equity + change))
 

@@ -19,6 +19,7 @@ Players produce actions; `apply` turns a game and an action into a new game and 
 """
 
 from nardy.rules.acting import apply, events_of
+from nardy.rules.action_text import tells_of
 from nardy.rules.actions import (
     AcceptResign,
     Action,
@@ -63,7 +64,7 @@ from nardy.rules.errors import (
     RecordTooNew,
     RulesError,
 )
-from nardy.rules.game import Cube, Game, Phase, Terms
+from nardy.rules.game import HIGHEST_CUBE, Cube, Game, Phase, Terms
 from nardy.rules.long_nardy import HeadRule, LongNardy, Opening, WallRule
 from nardy.rules.match import LONGEST_MATCH, Match, apply_to_match
 from nardy.rules.moves import legal_plays, search_plays
@@ -109,6 +110,7 @@ __all__ = [
     "BAR",
     "CHECKERS",
     "HEAD",
+    "HIGHEST_CUBE",
     "HOME",
     "LONGEST_MATCH",
     "OFF",
@@ -208,4 +210,5 @@ __all__ = [
     "replay",
     "replay_slowly",
     "search_plays",
+    "tells_of",
 ]

@@ -97,6 +97,11 @@ def parse_roll(line: str) -> OpeningRoll | Roll | None:
     return Roll(_parse_dice(dice)) if verb == "rolls" else None
 
 
+def tells_of(line: str, action: Action) -> bool:
+    """Whether a line tells of this action, of those that are no more than a word."""
+    return line.partition(" ")[2] == _PLAIN_TEXTS[action]
+
+
 def _parse_dice(text: str) -> Dice:
     match = _DICE.fullmatch(text)
     if match is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from nardy.ai.evaluate import net_fault
+from nardy.ai.evaluator import net_fault
 from nardy.faults import simple_player_text
 from nardy.rules import VARIANTS, make_rules
 from nardy.scenes import setup

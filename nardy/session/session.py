@@ -13,6 +13,7 @@ from nardy.ai.bot import LEVELS, STRONGEST, Thinking
 from nardy.ai.search import choose
 from nardy.rules import (
     Action,
+    DeclineResign,
     Event,
     Lately,
     MakePlay,
@@ -33,6 +34,7 @@ from nardy.rules import (
     events_of,
     game_to_json,
     record_to_json,
+    tells_of,
 )
 from nardy.session.dice import DiceSource, SealedDice
 from nardy.session.saves import Saved, archive, save, save_seed
@@ -256,7 +258,10 @@ class Session:
             return False
         if self._thinking is None:
             level = LEVELS.get(self.record.seats[side].level or "", STRONGEST)
-            self._thinking = Thinking(choose(self.match.game, level, self._noise_seed()))
+            thoughts = choose(
+                self.match.game, level, self._noise_seed(), may_resign=self._may_resign(side)
+            )
+            self._thinking = Thinking(thoughts)
         return self._thinking.run(steps, until)
 
     def decide(self) -> tuple[Event, ...]:
@@ -264,6 +269,12 @@ class Session:
         assert self._thinking is not None
         action = self._thinking.action
         return self.roll() if action is None else self.act(action)
+
+    def _may_resign(self, bot: Side) -> bool:
+        """Whether a computer player may offer to resign: to a person, who hasn't declined yet."""
+        lines = self.record.games[-1].actions
+        has_declined = any(tells_of(line, DeclineResign()) for line in lines)
+        return not (has_declined or self.is_bot(bot.other))
 
     def _noise_seed(self) -> int:
         """The same for the same moment of the match, and nothing to do with the dice."""

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from nardy.ai import evaluate
-from nardy.ai.evaluate import Evaluator, net_fault
+from nardy.ai import evaluator
+from nardy.ai.evaluator import Evaluator, net_fault
 from nardy.ai.net import INPUTS
 from nardy.ai.net_file import NetError, parts, read_nets
 from nardy.ai.simple import SimpleEstimator
@@ -105,10 +105,10 @@ def test_no_damage_is_read_as_a_net(seed: int) -> None:
 @pytest.fixture
 def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder instead of assets/nets, and nothing remembered of the real one."""
-    evaluate._loaded.cache_clear()
-    monkeypatch.setattr(evaluate, "asset_path", lambda *parts: tmp_path / parts[-1])
+    evaluator._loaded.cache_clear()
+    monkeypatch.setattr(evaluator, "asset_path", lambda *parts: tmp_path / parts[-1])
     yield tmp_path
-    evaluate._loaded.cache_clear()
+    evaluator._loaded.cache_clear()
 
 
 @BOTH

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nardy.ai.bot import LEVELS, Thinking
-from nardy.ai.evaluate import evaluate
+from nardy.ai.evaluator import evaluate
 from nardy.ai.search import choose
 from nardy.rules import (
     OFF,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from nardy.ai.evaluate import Evaluator
+from nardy.ai.evaluator import Evaluator
 from nardy.rules import (
     Backgammon,
     Dice,

@@ -9,7 +9,7 @@ from nets.export import export, floats_of
 from nets.floats import read_floats, write_floats
 from nets.sparring import write_sparring
 
-from nardy.ai.evaluate import NetEstimator
+from nardy.ai.evaluator import NetEstimator
 from nardy.ai.net_file import read_nets
 from nardy.rules import Backgammon, LongNardy, RuleSet, legal_plays, make_rules
 from tests.nets.games import random_turns, spelled

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from nets.make import Kitchen, Recipe, Round, cook
 
-from nardy.ai.evaluate import NetEstimator
+from nardy.ai.evaluator import NetEstimator
 from nardy.ai.net_file import read_nets
 from nardy.rules import Position, make_rules
 from tests.conftest import ON_CI

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from nardy.ai import evaluate
+from nardy.ai import evaluator
 from tests.scenes.pilot import Pilot, start_with
 
 if TYPE_CHECKING:
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def no_nets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    evaluate._loaded.cache_clear()
-    monkeypatch.setattr(evaluate, "asset_path", tmp_path.joinpath)
+    evaluator._loaded.cache_clear()
+    monkeypatch.setattr(evaluator, "asset_path", tmp_path.joinpath)
     yield
-    evaluate._loaded.cache_clear()
+    evaluator._loaded.cache_clear()
 
 
 @pytest.mark.usefixtures("no_nets")
