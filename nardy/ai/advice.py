@@ -1,22 +1,26 @@
-"""What the best thinking says of a turn: its plays in order, and what a lesser one costs.
+"""What the best thinking says: the plays of a turn in order, doubling, answering a double.
 
-Losses are points at a stake of one, the cube left out.  They are estimates: a search looks
-a little way ahead, and its nets judge what lies beyond.
+Losses are points at the present stake, as the score has it in a match.  They are estimates:
+a search looks a little way ahead, and its nets judge what lies beyond.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from nardy.ai.search import rank_plays
+from nardy.ai.cube import decide
+from nardy.ai.score import worth_in
+from nardy.ai.search import chances, rank_plays
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
     from nardy.ai.bot import Level
+    from nardy.ai.cube import CubeVerdict
     from nardy.ai.search import Candidate
-    from nardy.rules import Dice, Play, Position, RuleSet
+    from nardy.rules import Game, Play, Position
 
 
 class Verdict(Enum):
@@ -81,13 +85,10 @@ class Advice:
         return next(judged for judged in self.plays if judged.position == position)
 
 
-Advising = Generator[None, None, Advice]
-"""Advice in the making: each step is short, the advice is returned at the end."""
-
-
-def advise(position: Position, dice: Dice, rules: RuleSet, level: Level) -> Advising:
-    """Rank the plays of a turn, step by step, as a level would without its noise."""
-    ranked = yield from rank_plays(position, dice, rules, level)
+def advise(game: Game, level: Level) -> Generator[None, None, Advice]:
+    """Rank the plays of the roll that lies on the board, in short steps, as a level does."""
+    assert game.dice is not None
+    ranked = yield from rank_plays(game.view, game.dice, game.rules, level, worth=worth_in(game))
     return Advice(tuple(_judged(candidate, ranked[0].equity) for candidate in ranked))
 
 
@@ -95,3 +96,9 @@ def _judged(candidate: Candidate, most: float) -> Judged:
     """A play with its loss; what was looked at less deeply may seem better, but stands lower."""
     loss = max(0.0, most - candidate.equity)
     return Judged(candidate.play, candidate.position, loss)
+
+
+def weigh_double(game: Game, level: Level) -> Generator[None, None, CubeVerdict]:
+    """Weigh a double that may be offered, or has been, in short steps, as a level does."""
+    outcome = yield from chances(game.view, game.rules, level)
+    return decide(game, outcome if game.to_act is game.on_roll else outcome.swapped())

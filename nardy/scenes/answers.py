@@ -68,7 +68,13 @@ def _double_asked(table: Table) -> Asked:
     game = table.session.match.game
     offer = CubeOffered(turn_side(table.session.match), game.cube.value * 2)
     beaver = [Answer(_("Beaver"), _act(table, Beaver()))] if game.can_beaver else []
-    return _stake_asked(table, offer, game.cube.value, beaver)
+    asked = _stake_asked(table, offer, game.cube.value, beaver)
+    if not table.counsel.hints.are_offered(Step.ANSWER_DOUBLE):
+        return asked
+    if hint := table.counsel.hints.about_double():
+        return asked._replace(text="\n".join([asked.text, *hint]))
+    wish = Answer(_("Hint"), table.counsel.hints.show, icon=Icon.HINT)
+    return asked._replace(answers=[*asked.answers, wish])
 
 
 def _beaver_asked(table: Table) -> Asked:

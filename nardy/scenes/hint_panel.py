@@ -101,7 +101,7 @@ class HintPanel:
         return self._set(joined, beside, READABLE, is_low=False)
 
     def _rows(self, texts: Sequence[str]) -> list[_Row]:
-        shown = self._hints.shown or 0
+        shown = self._hints.shown
         return [
             _Row(text, Role.BOLD if index == shown else Role.TEXT)
             for index, text in enumerate(texts)

@@ -1,11 +1,12 @@
-"""Hints on request: the best play of a turn, and the next ones, one after another."""
+"""Hints on request: the best play of a turn and the next ones, or what to do about a double."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nardy.rules import Side
-from nardy.scenes.advice_words import SHOWN, hint_texts, looking_text
+from nardy.ai.advice import Advice
+from nardy.rules import Phase, Side
+from nardy.scenes.advice_words import SHOWN, cube_texts, hint_texts, looking_text
 from nardy.scenes.flow import Step
 
 if TYPE_CHECKING:
@@ -26,70 +27,72 @@ def may_advise(session: Session, settings: Settings) -> bool:
 class Hints:
     """What has been asked for at a table, and which play is shown.
 
-    A hint is of one roll.  It stays while the moves made are among those that it shows.
+    A hint is of one moment of the match.  It stays while the moves made are among those
+    that it shows.
     """
 
     def __init__(self, context: Context, session: Session, adviser: Adviser) -> None:
         self._context, self._session, self._adviser = context, session, adviser
-        self._roll = 0
-        """The number of the roll that a hint was asked for."""
+        self._moment = -1
+        """The moment that a hint was asked for."""
         self._shown: int | None = None
-        """Which play is shown; None while it is still looked for, or none is wanted."""
-        self._is_wanted = False
-
-    @property
-    def are_sought(self) -> bool:
-        """Whether a hint has been asked for and isn't known yet."""
-        return self._is_wanted and self._is_of_now and self._shown is None
-
-    @property
-    def _is_of_now(self) -> bool:
-        session = self._session
-        is_of_turn = session.turn is not None and self._roll == session.rolls
-        return is_of_turn and may_advise(session, self._context.settings)
+        """Which play is shown; None while it is still looked for."""
 
     def are_offered(self, step: Step | None) -> bool:
-        """Whether a hint can be asked for: before the first move of a person's turn."""
-        turn = self._session.turn
-        is_fresh = step is Step.MOVE and turn is not None and not turn.moves
-        return is_fresh and may_advise(self._session, self._context.settings)
+        """Whether a hint can be asked for: of a double, or before the first move of a turn."""
+        session, game = self._session, self._session.match.game
+        if not may_advise(session, self._context.settings):
+            return False
+        if step is Step.MOVE:
+            return session.turn is not None and not session.turn.moves
+        return step is Step.ANSWER_DOUBLE or (step is Step.ROLL_BY_HAND and game.can_double)
 
     def ask(self) -> None:
         """Show the best play, then the next ones, then none."""
-        if self._is_wanted and self._is_of_now:
-            advice = self._adviser.advice
-            most = min(SHOWN, len(advice.plays)) if advice else 0
-            following = most if self._shown is None else self._shown + 1
-            self._shown = following if following < most else None
-            self._is_wanted = self._shown is not None
-        else:
+        found = self._adviser.found
+        if not self._are_of_now:
             self.show()
+            return
+        most = min(SHOWN, len(found.plays)) if isinstance(found, Advice) else 1
+        if self._shown is None or self._shown + 1 == most:
+            self.drop()
+        else:
+            self._shown += 1
 
     def show(self) -> None:
         """Show the best play, as soon as it is known."""
-        self._roll, self._is_wanted, self._shown = self._session.rolls, True, None
+        self._moment, self._shown = self._session.moment, None
         self.take_up()
 
     def drop(self) -> bool:
         """Show none; whether one was shown or sought."""
-        was_there = self._is_wanted and self._is_of_now
-        self._is_wanted, self._shown = False, None
+        was_there, self._moment = self._are_of_now, -1
         return was_there
 
     def take_up(self) -> bool:
-        """Show the best play if it was sought and is known now; whether that was so."""
-        if not self.are_sought or self._adviser.advice is None:
+        """Show what was sought if it is known now; whether that was so."""
+        if not self.are_sought or self._adviser.found is None:
             return False
         self._shown = 0
         return True
 
     @property
+    def are_sought(self) -> bool:
+        """Whether a hint has been asked for and isn't known yet."""
+        return self._are_of_now and self._shown is None
+
+    @property
+    def _are_of_now(self) -> bool:
+        is_now = self._moment == self._session.moment
+        return is_now and may_advise(self._session, self._context.settings)
+
+    @property
     def moves(self) -> Play:
         """The moves of the shown play that are still to be made."""
-        advice, turn = self._adviser.advice, self._session.turn
-        if self._shown is None or advice is None or turn is None or not self._is_of_now:
+        found, turn = self._adviser.found, self._session.turn
+        if not isinstance(found, Advice) or turn is None or not self._are_of_now:
             return ()
-        left = list(advice.plays[self._shown].play)
+        left = list(found.plays[self._shown or 0].play) if self._shown is not None else []
         for move in turn.moves:
             if move not in left:
                 return ()
@@ -97,13 +100,25 @@ class Hints:
         return tuple(left)
 
     @property
-    def shown(self) -> int | None:
-        """Which of the plays is shown, the best being 0."""
-        return self._shown if self.moves else None
+    def shown(self) -> int:
+        """Which line of the hint is of the play that the board shows."""
+        return self._shown or 0
 
     def texts(self, *, in_short: bool = False) -> list[str]:
-        """The hint line by line; empty if there is none."""
+        """The hint line by line; empty if there is none, or a question has it."""
         if self.are_sought:
             return [looking_text()]
-        advice = self._adviser.advice
-        return hint_texts(advice, in_short=in_short) if self.moves and advice is not None else []
+        found = self._adviser.found
+        if isinstance(found, Advice):
+            return hint_texts(found, in_short=in_short) if self.moves else []
+        if self._session.match.game.phase is Phase.ROLL:
+            return self.about_double(in_short=in_short)
+        return []
+
+    def about_double(self, *, in_short: bool = False) -> list[str]:
+        """What to do about a double, line by line; empty unless that is asked for and known."""
+        found = self._adviser.found
+        if found is None or isinstance(found, Advice) or not self._are_of_now:
+            return []
+        is_offered = self._session.match.game.phase is Phase.DOUBLED
+        return cube_texts(found, is_offered=is_offered, in_short=in_short)

@@ -55,10 +55,10 @@ class Table(Scene):
         """Whether a finished match from a file is only looked at: none of ours is touched."""
         self.picture = Picture(context, session)
         self.hands = Hands(context, session, self.picture)
-        self._counsel = Counsel(context, session)
+        self.counsel = Counsel(context, session)
         menu, dice = partial(answers.open_menu, self), partial(answers.open_dice, self)
         wishes = Wishes(self._press_primary, self.undo, self._wish_double, menu, dice, self._hint)
-        self.hud = Hud(context, session, self.picture, self._counsel.hints, wishes)
+        self.hud = Hud(context, session, self.picture, self.counsel.hints, wishes)
         self._facing = Facing(context, self.picture, self.hud)
         self._pace = Pace(context, session)
         self._step: Step | None = None
@@ -136,7 +136,7 @@ class Table(Scene):
             for notice in self.context.take_notices():
                 self.hud.news.tell(notice)
             self._refresh()
-        if self._counsel.hints.take_up():
+        if self.counsel.hints.take_up():
             self._refresh()
         if self.picture.advance(seconds):
             self.is_stale = True
@@ -146,6 +146,8 @@ class Table(Scene):
             self._hold -= seconds
             return
         step = self._next_step()
+        if step in answers.QUESTIONS and self.counsel.hints.are_sought:
+            return
         if step is not self._step:
             self._begin(step)
         self._since += seconds
@@ -156,19 +158,19 @@ class Table(Scene):
         """Whether nothing goes on, not even time, before a hand does something."""
         if self._step is None or self._hold > 0 or self.picture.is_busy:
             return False
-        return self._pace.pause(self._step) is None and not self._counsel.is_thinking
+        return self._pace.pause(self._step) is None and not self.counsel.is_thinking
 
     def think(self, seconds: float) -> None:
         """Let the computer player or the adviser think, while the picture moves too."""
         clock = self.context.clock
         end = clock() + seconds
         self.session.think(until=lambda: clock() >= end)
-        self._counsel.think(until=lambda: clock() >= end)
+        self.counsel.think(until=lambda: clock() >= end)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The wall, the board, what stands around it."""
         self._facing.draw(surface)
-        self.picture.view.marks = Marks() if self.picture.is_busy else self._counsel.marks(self)
+        self.picture.view.marks = Marks() if self.picture.is_busy else self.counsel.marks(self)
         self.picture.draw(surface)
         self.hud.draw_hint(surface)
 
@@ -223,8 +225,8 @@ class Table(Scene):
         is_timed = pause is not None and not self._pace.waits_for_button
         self.hud.show(self._step, 1 - self._since / pause if pause and is_timed else 0.0)
         self.is_stale = self.is_stale or is_timed
-        if self._counsel.is_done or (is_timed and self._since >= (pause or 0.0)):
-            self._counsel.hand_on(self)
+        if self.counsel.is_done or (is_timed and self._since >= (pause or 0.0)):
+            self.counsel.hand_on(self)
 
     # --- deeds --------------------------------------------------------------------------------
 
@@ -260,7 +262,7 @@ class Table(Scene):
         if turn is not None and turn.moves and side is not None and not self.session.is_bot(side):
             self.hands.cancel()
             self._has_undone = True
-            self._counsel.note_undo()
+            self.counsel.note_undo()
             self.picture.take_back(side, self.session.undo())
             self._after_change()
 
@@ -359,7 +361,7 @@ class Table(Scene):
         if self._step is Step.ROLL_BY_HAND:
             self._roll()
         elif self._step is Step.HAND_ON:
-            self._counsel.hand_on(self)
+            self.counsel.hand_on(self)
         elif self._step is Step.RESULT:
             self._is_looking = False
             answers.show_result(self)
@@ -369,7 +371,7 @@ class Table(Scene):
             answers.confirm_double(self)
 
     def _hint(self) -> None:
-        self._counsel.hint(self._step)
+        self.counsel.hint(self._step)
         self._refresh()
 
     def _key(self, key: KeyPress) -> bool:
@@ -380,7 +382,7 @@ class Table(Scene):
             self._press_primary()
         elif key.means(Key.BACK) and self.hands.are_holding:
             self.hands.cancel()
-        elif key.means(Key.BACK) and self._counsel.hints.drop():
+        elif key.means(Key.BACK) and self.counsel.hints.drop():
             self._refresh()
         elif key.means(Key.UNDO):
             self.undo()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from nardy.ai.advice import Verdict
+from nardy.ai.advice import Advice, Verdict
 from nardy.i18n import _
 from nardy.rules import CHECKERS, OFF
 from nardy.scenes.advice_words import objection_text, objection_title
@@ -33,23 +33,23 @@ class Tutor:
 
     def __init__(self, context: Context, session: Session, adviser: Adviser) -> None:
         self._context, self._session, self._adviser = context, session, adviser
-        self._objected = 0
-        """The number of the roll whose play it has objected to."""
+        self._objected = -1
+        """The moment of the match whose play it has objected to."""
 
     @property
     def is_looking(self) -> bool:
         """Whether it still has to find out what the turn is worth."""
-        return self._cares and self._adviser.advice is None
+        return self._cares and self._adviser.found is None
 
     def objection(self) -> Judged | None:
         """The complete play, if the tutor has something against it; it says so only once."""
-        turn, advice = self._session.turn, self._adviser.advice
-        if turn is None or advice is None or not self._cares:
+        turn, found = self._session.turn, self._adviser.found
+        if turn is None or not isinstance(found, Advice) or not self._cares:
             return None
-        judged = advice.of(turn.position)
+        judged = found.of(turn.position)
         if judged.verdict not in self._unwanted:
             return None
-        self._objected = self._session.rolls
+        self._objected = self._session.moment
         return judged
 
     @property
@@ -62,7 +62,7 @@ class Tutor:
         session, side = self._session, self._session.to_act
         if not self._unwanted or session.turn is None or side is None or session.is_bot(side):
             return False
-        if session.turn.position.own[OFF] == CHECKERS or self._objected == session.rolls:
+        if session.turn.position.own[OFF] == CHECKERS or self._objected == session.moment:
             return False
         return may_advise(session, self._context.settings)
 

@@ -65,9 +65,7 @@ def arrow(start: XY, end: XY, unit: float, tone: RGB, rim: RGB) -> Arrow:
     width = int(abs(end[0] - start[0]) + 2 * margin) + 2
     height = int(abs(end[1] - start[1]) + 2 * margin) + 2
     sheet = paint.clear((width * _SMOOTH, height * _SMOOTH))
-    foot, tip = (
-        ((x - corner[0]) * _SMOOTH, (y - corner[1]) * _SMOOTH) for x, y in (start, end)
-    )
+    foot, tip = (((x - corner[0]) * _SMOOTH, (y - corner[1]) * _SMOOTH) for x, y in (start, end))
     way = _Way(foot, tip)
     _draw(sheet, way, unit * _SMOOTH, rim, unit * _RIM * _SMOOTH)
     _draw(sheet, way, unit * _SMOOTH, tone, 0.0)
