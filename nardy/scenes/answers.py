@@ -24,6 +24,7 @@ from nardy.scenes import setup
 from nardy.scenes.course_page import CoursePage
 from nardy.scenes.fair_dice import FairDice
 from nardy.scenes.flow import Step
+from nardy.scenes.hints import may_advise
 from nardy.scenes.question import Answer, Asked, Question
 from nardy.scenes.rules_page import read_rules
 from nardy.scenes.save_file import save_file
@@ -69,7 +70,7 @@ def _double_asked(table: Table) -> Asked:
     offer = CubeOffered(turn_side(table.session.match), game.cube.value * 2)
     beaver = [Answer(_("Beaver"), _act(table, Beaver()))] if game.can_beaver else []
     asked = _stake_asked(table, offer, game.cube.value, beaver)
-    if not table.counsel.hints.are_offered(Step.ANSWER_DOUBLE):
+    if not may_advise(table.session, table.context.settings):
         return asked
     if hint := table.counsel.hints.about_double():
         return asked._replace(text="\n".join([asked.text, *hint]))

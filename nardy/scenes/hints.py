@@ -39,13 +39,13 @@ class Hints:
         """Which play is shown; None while it is still looked for."""
 
     def are_offered(self, step: Step | None) -> bool:
-        """Whether a hint can be asked for: of a double, or before the first move of a turn."""
+        """Whether a hint can be asked for: before a double, or before the first move of a turn."""
         session, game = self._session, self._session.match.game
         if not may_advise(session, self._context.settings):
             return False
         if step is Step.MOVE:
             return session.turn is not None and not session.turn.moves
-        return step is Step.ANSWER_DOUBLE or (step is Step.ROLL_BY_HAND and game.can_double)
+        return step is Step.ROLL_BY_HAND and game.can_double
 
     def ask(self) -> None:
         """Show the best play, then the next ones, then none."""
