@@ -85,7 +85,9 @@ def test_every_legal_play_has_its_place_and_none_loses_less_than_the_one_before(
 ) -> None:
     game = opening(Dice(6, 4), rules)
     found = advice(game)
-    assert {judged.position for judged in found.plays} == set(legal_plays(game.view, Dice(6, 4), rules))
+    assert {judged.position for judged in found.plays} == set(
+        legal_plays(game.view, Dice(6, 4), rules)
+    )
     assert all(one.loss <= other.loss for one, other in pairwise(found.plays))
 
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from nardy.ai.advice import Advice
 from nardy.ai.cube import CubeVerdict
 from nardy.rules import Backgammon, Dice, Double, Game, OpeningRoll, Take
 from nardy.rules.notation import format_play
 from nardy.session.adviser import Adviser
 from nardy.session.practice import practise
-from nardy.session.session import Session
 from tests.rules.games import after, at_roll
+
+if TYPE_CHECKING:
+    from nardy.session.session import Session
 
 NEAR, FAR = {6: 5, 4: 5, 3: 5}, {12: 3, 6: 4, 5: 4, 4: 4}
 
