@@ -219,7 +219,7 @@ def test_a_refusal_is_read_in_place_of_the_hint(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, OPENED)
     pilot.press(pygame.K_h)
     pilot.rest()
-    pilot.drag(24, 19)
+    pilot.drag(24, 17)
     assert pilot.sees("The dice don't show") or pilot.sees("closed")
     assert not has_hint(pilot)
     pilot.rest()
