@@ -24,6 +24,7 @@ SECTIONS = (
     "strength",
     "net_backgammon",
     "net_long_nardy",
+    "cube",
     "memory",
     "page",
 )

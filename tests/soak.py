@@ -15,6 +15,7 @@ import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -42,11 +43,46 @@ T = TypeVar("T")
 TOLD_EVERY = 20.0
 """Seconds between two lines of progress."""
 
-RIVALS = {
-    "a random player": (strength.at_random, 1.0),
-    "a greedy, careful player": (strength.greedy_safe, 0.3),
-}
-"""Players that the computer is measured against, and the points a game that it must win."""
+STEP = (0.2, 0.7)
+"""The points a game by which a level is to beat the one below, at least and at most."""
+
+FEWER = 20
+"""One game of so many is played where somebody looks ahead: that takes as many times longer."""
+
+
+class Pairing(NamedTuple):
+    """Two players, and the points a game that the first is to win, at least and at most."""
+
+    name: str
+    player: str
+    against: strength.Player
+    wanted: tuple[float, float]
+
+
+def pairings() -> list[Pairing]:
+    """Each level against the one below, the weakest and a strong one against simple players."""
+    steps = [
+        Pairing(
+            f"{upper} against {lower}",
+            upper,
+            strength.bot(LEVELS[lower]),
+            (0.0, 1.0) if LEVELS[upper].plies else STEP,
+        )
+        for lower, upper in pairwise(LEVELS)
+    ]
+    return [
+        *steps,
+        Pairing(
+            "beginner against a player of race and safety",
+            "beginner",
+            strength.race_and_safety,
+            (-3.0, 0.0),
+        ),
+        Pairing(
+            "expert against a greedy, careful player", "expert", strength.greedy_safe, (0.3, 3.0)
+        ),
+        Pairing("expert against a random player", "expert", strength.at_random, (1.0, 3.0)),
+    ]
 
 
 class Found(NamedTuple):
@@ -188,34 +224,34 @@ def soak_of_files(count: int, seed: int) -> Found:
 
 
 def soak_of_strength(count: int, seed: int) -> Found:
-    """The computer player against players that anybody understands."""
-    jobs = {
-        f"{game}, {level} against {rival}": partial(_pairing, game, level, rival, count, seed)
-        for game in strength.RULES
-        for level in LEVELS
-        for rival in RIVALS
-    }
+    """The levels of the computer player against each other and against simple players."""
+    jobs, wanted = {}, {}
+    for game in strength.RULES:
+        for pairing in pairings():
+            games = count // FEWER if LEVELS[pairing.player].plies else count
+            name = f"{game}, {pairing.name}, {games:,} games"
+            jobs[name] = partial(_play, game, pairing.name, games, seed)
+            wanted[name] = pairing.wanted
     results, faults = at_once("strength", jobs)
     rows = []
-    strongest = list(LEVELS)[-1]
     for name, score in sorted(results.items()):
-        wanted = next(points for rival, (_, points) in RIVALS.items() if name.endswith(rival))
-        is_promised = f", {strongest} " in name
+        least, most = wanted[name]
         rows.append(
             Row(
-                f"{name}, {count:,} games",
+                name,
                 f"{score.points:+.3f} points a game",
                 f"± {score.error:.3f}",
-                f"≥ {wanted:+.1f}" if is_promised else "",
-                score.points >= wanted if is_promised else None,
+                f"{least:+.1f} … {most:+.1f}",
+                least <= score.points <= most,
             )
         )
     return Found(rows, faults)
 
 
-def _pairing(game: str, level: str, rival: str, games: int, seed: int) -> Score:
-    player = strength.bot(LEVELS[level])
-    return strength.play_games(games, seed, player, RIVALS[rival][0], strength.RULES[game])
+def _play(game: str, name: str, games: int, seed: int) -> Score:
+    (pairing,) = (one for one in pairings() if one.name == name)
+    player = strength.bot(LEVELS[pairing.player])
+    return strength.play_games(games, seed, player, pairing.against, strength.RULES[game])
 
 
 def soak_of_memory(count: int, _: int) -> Found:

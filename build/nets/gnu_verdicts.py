@@ -1,8 +1,7 @@
 """What GNU Backgammon says about doubles; run inside it: ``gnubg -t -q -r -p FILE``.
 
-Its Python has a module `gnubg` of its own, with what the wheel of that name lacks.  Lines
-of JSON come from the file that $NARDY_ASKED names: board (the other side, the side on
-roll), cube, owner, away (null for money), jacoby; answers go to $NARDY_ANSWERED.
+Its Python has a module `gnubg` of its own, with what the wheel of that name lacks.  Questions
+are lines of JSON in the file that $NARDY_ASKED names; answers go to $NARDY_ANSWERED.
 """
 
 from __future__ import annotations
@@ -10,18 +9,28 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TypedDict
 
 import gnubg
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 PLIES = 2
 MIDDLE, ON_ROLL = -1, 0
 
 
-def answer(asked: Mapping[str, object]) -> dict[str, object]:
+class Question(TypedDict):
+    """A position with a cube."""
+
+    board: list[list[int]]
+    """Points 1 … 24 and the bar: of the other side, and of the side on roll."""
+    cube: int
+    is_owner: bool
+    """Whether the side on roll owns the cube; else it is in the middle."""
+    away: list[int] | None
+    """The points that the side on roll and the other still need; None for money."""
+    jacoby: bool
+
+
+def answer(asked: Question) -> dict[str, object]:
     """The chances without a cube; what rolling, and a double taken and dropped, are worth."""
     board = tuple(map(tuple, asked["board"]))
     owner = ON_ROLL if asked["is_owner"] else MIDDLE
@@ -39,9 +48,13 @@ def answer(asked: Mapping[str, object]) -> dict[str, object]:
     return {"chances": chances[:5], "worth": verdict[1:4]}
 
 
-with (
-    Path(os.environ["NARDY_ASKED"]).open(encoding="utf-8") as questions,
-    Path(os.environ["NARDY_ANSWERED"]).open("w", encoding="utf-8") as answers,
-):
-    for line in questions:
-        print(json.dumps(answer(json.loads(line))), file=answers)
+def main() -> None:
+    """Answer all questions."""
+    answers = Path(os.environ["NARDY_ANSWERED"])
+    with Path(os.environ["NARDY_ASKED"]).open() as asked, answers.open("w") as answered:
+        for line in asked:
+            print(json.dumps(answer(json.loads(line))), file=answered)
+
+
+if __name__ == "__main__":
+    main()

@@ -40,9 +40,9 @@ class Level:
 LEVELS = {
     level.key: level
     for level in (
-        Level("beginner", noise=1.0),
-        Level("casual", noise=0.6),
-        Level("club", noise=0.3),
+        Level("beginner", noise=0.94),
+        Level("casual", noise=0.67),
+        Level("club", noise=0.42),
         Level("expert"),
         Level("grandmaster", budget=60_000, plies=2),
     )

@@ -135,11 +135,6 @@ class Evaluator:
         return None
 
 
-def evaluate(position: Position, rules: RuleSet) -> float:
-    """The points that a position is worth at a stake of one; see `Evaluator`."""
-    return Evaluator(rules).equity(position)
-
-
 def net_fault(rules: RuleSet) -> str | None:
     """Why a game's nets can't be used, in technical words; None when they can."""
     nets = _loaded(rules.key, rules.revision)

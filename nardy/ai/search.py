@@ -16,7 +16,6 @@ from nardy.ai.bot import Decision
 from nardy.ai.cube import answer_beaver, answer_double, answer_resignation, before_roll
 from nardy.ai.evaluator import Evaluator
 from nardy.ai.lookahead import Lookahead, OutOfBudgetError
-from nardy.ai.outcome import Outcome
 from nardy.ai.score import worth_in
 from nardy.rules import CHECKERS, OFF, MakePlay, Phase, search_plays
 
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
 
     from nardy.ai.bot import Level, Thoughts
+    from nardy.ai.outcome import Outcome
     from nardy.ai.score import Worth
     from nardy.rules import Dice, Game, Play, Position, RuleSet
 
@@ -68,7 +68,7 @@ class Round(NamedTuple):
 _AT_THE_SCORE = Round(0, 8, 0.4)
 """The first round where it isn't simply points that count."""
 
-_ROUNDS = (Round(1, 8, 0.16), Round(2, 3, 0.04))
+_ROUNDS = (Round(1, 8, 0.16), Round(2, 2, 0.04))
 """One for each ply that a level looks ahead."""
 
 
@@ -125,9 +125,8 @@ def rank_plays(
     ranked = _sorted(found)
     if len(ranked) == 1 or ranked[0].is_win:
         return ranked
-    contest = Contest(
-        Lookahead(evaluator, rules, level.budget - len(found)), worth or Outcome.equity
-    )
+    ahead = Lookahead(evaluator, rules, level.budget - len(found))
+    contest = Contest(ahead, worth or _points)
     if worth is not None:
         ranked = yield from contest.hold(_AT_THE_SCORE, ranked)
     if level.noise:
@@ -176,6 +175,11 @@ class Contest:
         change = judged[0].equity - near[0].equity
         first = _sorted(judged)
         return (*first, *_behind(first[-1], ranked[len(near) :], change))
+
+
+def _points(outcome: Outcome) -> float:
+    """What chances are worth where all points count."""
+    return outcome.equity
 
 
 def _behind(last: Candidate, rest: Sequence[Candidate], change: float) -> Iterator[Candidate]:

@@ -65,7 +65,8 @@ def format_cube_position(position: CubePosition) -> str:
     assert rules is not None
     played_for = "jacoby" if rules.jacoby else "money"
     if away is not None:
-        played_for = f"{away[MINE]}-{away[MINE.other]}"
+        assert game.on_roll is not None
+        played_for = f"{away[game.on_roll]}-{away[game.on_roll.other]}"
     cube = f"{game.cube.value} {'middle' if game.cube.owner is None else 'own'}"
     chances = " ".join(f"{chance:.4f}" for chance in outcome)
     worth = " ".join(f"{number:.4f}" for number in verdict[:3])

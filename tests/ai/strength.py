@@ -1,7 +1,7 @@
 """How strong the computer player is: points a game against players that anybody understands.
 
 Every pair of games has the same dice with the sides swapped.  No cube; gammons (mars) and
-backgammons count.  `report` is for benchmarks: 2,000 games a line take minutes.
+backgammons count.
 """
 
 from __future__ import annotations
@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from math import sqrt
 from random import Random
-from time import perf_counter
 from typing import NamedTuple
 
-from nardy.ai.bot import LEVELS, Level, Thinking
+from nardy.ai.bot import Level, Thinking
 from nardy.ai.search import choose
 from nardy.rules import (
     CHECKERS,
@@ -75,6 +74,28 @@ def greedy_safe(position: Position, dice: Dice, rules: RuleSet, _: Random) -> Po
     results = legal_plays(position, dice, rules)
     judge = _spread if rules.key == LongNardy.key else _safety
     return min(results, key=judge)
+
+
+def race_and_safety(position: Position, dice: Dice, rules: RuleSet, _: Random) -> Position:
+    """The race, what hits may cost of it, and good points; in long nardy as `greedy_safe`."""
+    results = legal_plays(position, dice, rules)
+    return min(results, key=_spread) if rules.key == LongNardy.key else max(results, key=_lead)
+
+
+_SHOTS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
+"""How many of the 36 rolls hit from so far away, roughly."""
+
+
+def _lead(result: Position) -> float:
+    """Pips ahead, twice what hits may cost taken off, and four for each good point made."""
+    own, other = result
+    lead = float(pip_count(other) - pip_count(own))
+    for point in range(1, HEAD + 1):
+        if own[point] == 1:
+            hunters = enumerate(other[HEAD + 1 - point :][: len(_SHOTS)])
+            shots = sum(_SHOTS[distance] for distance, number in hunters if number)
+            lead -= 2 * min(shots, 36) / 36 * (HEAD + 1 - point)
+    return lead + 4 * sum(own[point] >= 2 for point in range(3, 9))
 
 
 def _safety(result: Position) -> tuple[int, int, int]:
@@ -148,48 +169,4 @@ def play_games(number: int, seed: int, player: Player, against: Player, rules: R
     return Score(mean, sqrt(variance / len(pairs)))
 
 
-# --- for benchmarks -------------------------------------------------------------------
-
 RULES: dict[str, RuleSet] = {"short nardy": Backgammon(), "long nardy": LongNardy()}
-
-
-def report(games: int, seed: int = 1) -> list[str]:
-    """Lines with the strength of every level in both games, and the cost of a decision."""
-    rivals = {"random": at_random, "greedy safe": greedy_safe}
-    lines = []
-    for name, rules in RULES.items():
-        for level in LEVELS.values():
-            for rival, against in rivals.items():
-                score = play_games(games, seed, bot(level), against, rules)
-                lines.append(
-                    f"{name}, {level.key} against {rival}: "
-                    f"{score.points:+.3f} ± {score.error:.3f} points a game, {games} games"
-                )
-        lines.append(f"{name}, {_cost(rules, max(2, games // 40), seed)}")
-    return lines
-
-
-def _cost(rules: RuleSet, games: int, seed: int) -> str:
-    """What decisions of the computer player against itself cost."""
-    decisions, steps = [], []
-
-    def player(position: Position, dice: Dice, rules: RuleSet, _: Random) -> Position:
-        game = game_with(position, dice, rules)
-        thinking = Thinking(choose(game, LEVELS["expert"], 0))
-        began = last = perf_counter()
-        while not thinking.run(steps=1):
-            steps.append(perf_counter() - last)
-            last = perf_counter()
-        decisions.append(perf_counter() - began)
-        assert isinstance(thinking.action, MakePlay)
-        return after_play(game, thinking.action)
-
-    for game in range(games):
-        play_game(player, player, rules, seed + game)
-    return f"a decision: {_spread_of(decisions)}; a step: {_spread_of(steps)}"
-
-
-def _spread_of(seconds: list[float]) -> str:
-    ordered = sorted(1000 * second for second in seconds)
-    mean, p99 = sum(ordered) / len(ordered), ordered[len(ordered) * 99 // 100]
-    return f"mean {mean:.2f} ms, p99 {p99:.1f} ms, worst {ordered[-1]:.1f} ms"

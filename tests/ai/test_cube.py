@@ -108,10 +108,25 @@ def test_it_beavers_a_gift_and_the_giver_drops() -> None:
     assert decided(after(game, Beaver())) == Drop()
 
 
-def test_it_takes_a_beaver_of_an_even_game_and_doesn_t_beaver_one() -> None:
+def test_it_beavers_the_start_whose_doubler_takes_that_too() -> None:
     game = after(at_roll(Backgammon(cube=True, beaver=True), START, START), Double())
-    assert decided(game) == Take()
+    assert decided(game) == Beaver()
     assert decided(after(game, Beaver())) == Take()
+
+
+def test_it_takes_and_beavers_nothing_where_it_is_behind() -> None:
+    blocks = {24: 2, 13: 4, 8: 3, 7: 1, 6: 3, 5: 2}
+    game = at_roll(Backgammon(cube=True, beaver=True), blocks, START)
+    assert decided(after(game, Double())) == Take()
+
+
+def test_it_beavers_up_to_the_last_stake_only() -> None:
+    game = at_roll(Backgammon(cube=True, beaver=True), FAR, NEAR)
+    sixteen, thirty_two = (
+        after(replace(game, cube=Cube(value, Side.WHITE)), Double()) for value in (16, 32)
+    )
+    assert decided(sixteen) == Beaver()
+    assert decided(thirty_two) == Take()
 
 
 @pytest.mark.parametrize("rules", [Backgammon(), LongNardy()], ids=lambda rules: rules.key)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from random import Random
 
 import pytest
 
-from nardy.ai.bot import LEVELS, Thinking
-from nardy.ai.search import choose
+from nardy.ai.bot import LEVELS, STRONGEST, Level, Thinking
+from nardy.ai.search import Candidate, choose, rank_plays
 from nardy.rules import (
     Backgammon,
     Dice,
@@ -19,16 +20,20 @@ from nardy.rules import (
     Opening,
     OpeningRoll,
     Phase,
+    Position,
     Roll,
     RuleSet,
     WallRule,
     apply_to_match,
 )
-from tests.ai.strength import at_random, bot, greedy_safe, play_games
+from tests.ai.strength import at_random, bot, greedy_safe, play_games, race_and_safety
 
 RULES = [Backgammon(), LongNardy()]
 Options = Callable[[Random], tuple[RuleSet, int | None]]
 EXPERT, BEGINNER = LEVELS["expert"], LEVELS["beginner"]
+AT_A_GLANCE = [level for level in LEVELS.values() if not level.plies]
+HASTY = Level("hasty", budget=800, plies=2)
+"""Looks ahead, but not for long."""
 
 
 @pytest.mark.slow
@@ -46,7 +51,55 @@ def test_it_beats_a_player_of_safe_pips(rules: RuleSet) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.key)
 def test_a_higher_level_beats_a_lower_one(rules: RuleSet) -> None:
-    assert play_games(12, 1, bot(EXPERT), bot(BEGINNER), rules).points > 0.1
+    for lower, upper in pairwise(AT_A_GLANCE):
+        assert play_games(16, 3, bot(upper), bot(lower), rules).points > 0
+    assert play_games(12, 1, bot(EXPERT), bot(BEGINNER), rules).points > 0.5
+
+
+@pytest.mark.slow
+def test_a_simple_player_of_race_and_safety_beats_a_beginner() -> None:
+    assert play_games(30, 1, bot(BEGINNER), race_and_safety, Backgammon()).points < 0
+
+
+def test_levels_go_from_weak_to_strong() -> None:
+    levels = list(LEVELS.values())
+    assert [level.key for level in levels] == [
+        "beginner",
+        "casual",
+        "club",
+        "expert",
+        "grandmaster",
+    ]
+    assert STRONGEST is levels[-1]
+    for lower, upper in pairwise(levels):
+        assert lower.noise >= upper.noise
+        assert lower.plies <= upper.plies
+        assert lower.budget <= upper.budget
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.key)
+def test_a_weak_player_errs_only_as_far_as_there_is_something_at_stake(rules: RuleSet) -> None:
+    start = Position(rules.start, rules.start)
+    for dice in (Dice(3, 1), Dice(6, 4), Dice(5, 5)):
+        right = ranked(start, dice, rules, EXPERT)
+        best, middle = right[0].equity, right[len(right) // 2].equity
+        true = {candidate.position: candidate.equity for candidate in right}
+        for seed in range(30):
+            played = ranked(start, dice, rules, BEGINNER, seed)[0]
+            most = 4 * BEGINNER.noise * (best - middle)
+            assert true[played.position] >= best - most
+
+
+def ranked(
+    position: Position, dice: Dice, rules: RuleSet, level: Level, seed: int = 0
+) -> tuple[Candidate, ...]:
+    thoughts = rank_plays(position, dice, rules, level, seed)
+    while True:
+        try:
+            next(thoughts)
+        except StopIteration as end:
+            found: tuple[Candidate, ...] = end.value
+            return found
 
 
 def short_nardy(random: Random) -> tuple[RuleSet, int | None]:
@@ -77,7 +130,7 @@ def act(match: Match, random: Random) -> Match:
     if game.phase is Phase.OPENING:
         first, second = random.randint(1, 6), random.randint(1, 6)
         return apply_to_match(match, OpeningRoll(first, second))[0]
-    level = random.choice((EXPERT, BEGINNER))
+    level = random.choice((EXPERT, BEGINNER, HASTY))
     thinking = Thinking(choose(game, level, random.getrandbits(32)))
     thinking.run()
     action = thinking.action or Roll(Dice(random.randint(1, 6), random.randint(1, 6)))

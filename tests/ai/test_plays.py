@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nardy.ai.bot import LEVELS, Thinking
-from nardy.ai.evaluator import evaluate
+from nardy.ai.evaluator import Evaluator
 from nardy.ai.search import choose
 from nardy.rules import (
     OFF,
@@ -108,10 +108,11 @@ def test_it_saves_the_mars_in_the_last_turn() -> None:
 
 def test_a_finished_game_is_worth_its_points() -> None:
     won = Position(counts({}), counts({24: 15}))
-    assert evaluate(won, SHORT) == Win.BACKGAMMON.points
-    assert evaluate(won.swapped(), SHORT) == -Win.BACKGAMMON.points
+    assert Evaluator(SHORT).equity(won) == Win.BACKGAMMON.points
+    assert Evaluator(SHORT).equity(won.swapped()) == -Win.BACKGAMMON.points
 
 
 def test_the_evaluation_prefers_a_race_that_is_ahead() -> None:
     ahead, behind = counts({6: 5, 3: 5}), counts({6: 8, 5: 7})
-    assert evaluate(Position(ahead, behind), SHORT) > 0 > evaluate(Position(behind, ahead), SHORT)
+    equity = Evaluator(SHORT).equity
+    assert equity(Position(ahead, behind)) > 0 > equity(Position(behind, ahead))

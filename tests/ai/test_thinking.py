@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -24,6 +25,7 @@ from nardy.rules import (
     RuleSet,
     apply,
 )
+from nardy.rules.position import counts
 from tests.ai.strength import game_with
 
 LOADED = """
@@ -63,6 +65,7 @@ def decided(game: Game, level: Level, seed: int = 0, steps: int | None = None) -
 @pytest.mark.parametrize("level", LEVELS.values(), ids=lambda level: level.key)
 @pytest.mark.parametrize("rules", [Backgammon(), LongNardy()], ids=lambda rules: rules.key)
 def test_the_action_is_the_same_whatever_the_slicing(rules: RuleSet, level: Level) -> None:
+    level = replace(level, budget=min(level.budget, 3_000))
     for game in games(rules, 10):
         whole = decided(game, level)
         assert [decided(game, level, steps=steps) for steps in (1, 2, 7)] == [whole] * 3
@@ -101,6 +104,25 @@ def test_an_action_isn_t_known_before_it_is_decided() -> None:
     game = game_with(Position(Backgammon.start, Backgammon.start), Dice(6, 2), Backgammon())
     with pytest.raises(AssertionError):
         _ = Thinking(choose(game, LEVELS["expert"], 0)).action
+
+
+def doubt(own: dict[int, int], other: dict[int, int], dice: Dice) -> float:
+    game = game_with(Position(counts(own), counts(other)), dice, Backgammon())
+    thinking = Thinking(choose(game, LEVELS["expert"], 0))
+    assert thinking.run()
+    return thinking.doubt
+
+
+def test_there_is_no_doubt_where_there_is_no_choice_or_the_game_is_won() -> None:
+    shut = {6: 2, 5: 2, 4: 2, 3: 2, 2: 2, 1: 2}
+    assert doubt({25: 1, 1: 3}, shut, Dice(6, 5)) == 0
+    assert doubt({1: 1, 6: 1}, {20: 1, 3: 5}, Dice(6, 1)) == 0
+
+
+def test_the_closer_a_decision_the_more_doubt() -> None:
+    start = {24: 2, 13: 5, 8: 3, 6: 5}
+    plain, close = doubt(start, start, Dice(3, 1)), doubt(start, start, Dice(2, 1))
+    assert 0 < plain < close <= 1
 
 
 def test_nobody_decides_where_nobody_has_to_act() -> None:

@@ -1,0 +1,114 @@
+"""The computer player's answers for other programs: the best play, and how good a position is.
+
+What is asked is checked; what can't be answered is refused in words.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from nardy.ai.bot import LEVELS, STRONGEST
+from nardy.ai.search import chances, rank_plays
+from nardy.rules import BAR, CHECKERS, HEAD, OFF, VARIANTS, Dice
+from nardy.rules.dice import check_dice
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from nardy.ai.bot import Level
+    from nardy.ai.outcome import Outcome
+    from nardy.rules import Play, Position, RuleSet
+
+T = TypeVar("T")
+
+
+def best_play(
+    position: Position, dice: tuple[int, int], rules: RuleSet, level: str = STRONGEST.key
+) -> Play:
+    """The best play of a roll for the side on roll; empty when nothing can be played.
+
+    ``position`` is seen by the side on roll: `nardy.rules.parse_position` reads one.
+    ``level`` is a key of `nardy.ai.bot.LEVELS`: "beginner", "casual", "club", "expert" or
+    "grandmaster", which takes up to a second or two.  The same question always has the
+    same answer.
+
+    >>> from nardy.rules import Backgammon, Position, format_play
+    >>> start = Position(Backgammon.start, Backgammon.start)
+    >>> format_play(best_play(start, (3, 1), Backgammon(), "expert"))
+    '8/5 6/5'
+
+    Raises ValueError for a position that can't be, a game that is over, numbers that are
+    on no die, rules of no game of ours, and an unknown level.
+    """
+    _check_position(position, rules)
+    for name, side in zip(("own", "other"), position, strict=True):
+        if side[OFF] == CHECKERS:
+            message = f"the game is over: {name} has borne off all checkers"
+            raise ValueError(message)
+    rolled = Dice(*dice)
+    check_dice(rolled)
+    return _answer(rank_plays(position, rolled, rules, _level(level)))[0].play
+
+
+def evaluate(position: Position, rules: RuleSet, level: str = "expert") -> Outcome:
+    """How the game may end for the side on roll, whose view ``position`` is, before it rolls.
+
+    The chances to win, to win a gammon (in long nardy: a mars) and so on; their ``equity``
+    is the points that the game is worth without a cube.  They are estimates.
+
+    >>> from nardy.rules import Backgammon, Position
+    >>> start = Position(Backgammon.start, Backgammon.start)
+    >>> 0.5 < evaluate(start, Backgammon()).win < 0.6
+    True
+
+    Raises ValueError for a position that can't be, rules of no game of ours, and an
+    unknown level.
+    """
+    _check_position(position, rules)
+    return _answer(chances(position, rules, _level(level)))
+
+
+def _answer(thoughts: Generator[None, None, T]) -> T:
+    """What comes of thinking to the end."""
+    while True:
+        try:
+            next(thoughts)
+        except StopIteration as end:
+            answer: T = end.value
+            return answer
+
+
+def _level(key: str) -> Level:
+    if key not in LEVELS:
+        message = f"no such level: {key!r}, there are {', '.join(LEVELS)}"
+        raise ValueError(message)
+    return LEVELS[key]
+
+
+def _check_position(position: Position, rules: RuleSet) -> None:
+    """Raise ValueError unless the position can be, in a game of ours."""
+    if type(rules) not in VARIANTS.values():
+        message = f"not the rules of a game: {rules!r:.60}"
+        raise ValueError(message)
+    for name, side in zip(("own", "other"), position, strict=True):
+        _check_side(name, side)
+        if rules.closing == 1 and side[BAR]:
+            message = f"{name}: {side[BAR]} checkers on the bar, in a game without hitting"
+            raise ValueError(message)
+    for point in range(1, HEAD + 1):
+        if position.own[point] and position.other[rules.facing[point]]:
+            message = f"both sides stand on the own point {point}"
+            raise ValueError(message)
+
+
+def _check_side(name: str, side: tuple[int, ...]) -> None:
+    if len(side) != BAR + 1:
+        message = f"{name}: {len(side)} places, expected {BAR + 1} (off, 1 … 24, bar)"
+        raise ValueError(message)
+    for place, number in enumerate(side):
+        if type(number) is not int or number < 0:
+            message = f"{name}: {number!r} checkers on place {place}"
+            raise ValueError(message)
+    if sum(side) != CHECKERS:
+        message = f"{name}: {sum(side)} checkers, expected {CHECKERS}"
+        raise ValueError(message)
