@@ -49,15 +49,14 @@ class Hints:
 
     def ask(self) -> None:
         """Show the best play, then the next ones, then none."""
-        found = self._adviser.found
         if not self._are_of_now:
             self.show()
-            return
-        most = min(SHOWN, len(found.plays)) if isinstance(found, Advice) else 1
-        if self._shown is None or self._shown + 1 == most:
-            self.drop()
-        else:
+        elif self._shown is not None:
+            found = self._adviser.found
+            most = min(SHOWN, len(found.plays)) if isinstance(found, Advice) else 1
             self._shown += 1
+            if self._shown == most:
+                self.drop()
 
     def show(self) -> None:
         """Show the best play, as soon as it is known."""
