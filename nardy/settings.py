@@ -20,6 +20,8 @@ Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
 Opponent: TypeAlias = Literal["computer", "two"]
 TextSize: TypeAlias = Literal["normal", "large", "larger"]
 PlayingHand: TypeAlias = Literal["right", "left"]
+Advised: TypeAlias = Literal["never", "computer", "always"]
+Tutoring: TypeAlias = Literal["off", "blunders", "mistakes"]
 
 SETTINGS = "settings.json"
 """The name that they are kept under."""
@@ -124,6 +126,12 @@ class Settings:
     direction_arrows: bool = _setting(default=True, fits=_is_flag)
     pip_count: bool = _setting(default=True, fits=_is_flag)
     hints: bool = _setting(default=True, fits=_is_flag)
+    advice: Advised = field(default="computer", metadata={"fits": _any_of(*get_args(Advised))})
+    """When hints may be asked for: never, against the computer only, or between two as well."""
+
+    tutor: Tutoring = field(default="off", metadata={"fits": _any_of(*get_args(Tutoring))})
+    """What the tutor asks about before it is confirmed, where hints may be asked for."""
+
     mirrored: bool = _setting(default=False, fits=_is_flag)
     """The board is played to the left."""
 

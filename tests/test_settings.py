@@ -14,12 +14,14 @@ from nardy.settings import (
     DEEPEST,
     LONGEST_MATCH,
     VERSION,
+    Advised,
     Json,
     Opponent,
     Settings,
     SettingsDamaged,
     SettingsTooNew,
     Speed,
+    Tutoring,
     settings_from_json,
     settings_to_json,
 )
@@ -47,6 +49,8 @@ SETTINGS = st.builds(
     length=st.integers(1, LONGEST_MATCH),
     preset=KEYS,
     options=st.dictionaries(st.text(), st.booleans() | st.text()),
+    advice=st.sampled_from(get_args(Advised)),
+    tutor=st.sampled_from(get_args(Tutoring)),
     first_game=st.booleans(),
     learned=st.dictionaries(KEYS, st.integers(0, 99)),
     extra=st.dictionaries(

@@ -20,9 +20,11 @@ from nardy.rules import (
     ResignOffered,
     Take,
 )
+from nardy.scenes import setup
 from nardy.scenes.course_page import CoursePage
 from nardy.scenes.fair_dice import FairDice
 from nardy.scenes.flow import Step
+from nardy.scenes.hints import may_advise
 from nardy.scenes.question import Answer, Asked, Question
 from nardy.scenes.rules_page import read_rules
 from nardy.scenes.save_file import save_file
@@ -67,7 +69,13 @@ def _double_asked(table: Table) -> Asked:
     game = table.session.match.game
     offer = CubeOffered(turn_side(table.session.match), game.cube.value * 2)
     beaver = [Answer(_("Beaver"), _act(table, Beaver()))] if game.can_beaver else []
-    return _stake_asked(table, offer, game.cube.value, beaver)
+    asked = _stake_asked(table, offer, game.cube.value, beaver)
+    if not may_advise(table.session, table.context.settings):
+        return asked
+    if hint := table.counsel.hints.about_double():
+        return asked._replace(text="\n".join([asked.text, *hint]))
+    wish = Answer(_("Hint"), table.counsel.hints.show, icon=Icon.HINT)
+    return asked._replace(answers=[*asked.answers, wish])
 
 
 def _beaver_asked(table: Table) -> Asked:
@@ -221,9 +229,22 @@ def _wish_resign(table: Table) -> None:
 def show_result(table: Table) -> None:
     """Who has won, how it came about, and what can be done now."""
     if table.is_demo:
-        table.go_on_with_demo()
+        _go_on_with_demo(table)
         return
     _push(table, lambda: _result_asked(table))
+
+
+def _go_on_with_demo(table: Table) -> None:
+    """A demonstration never ends."""
+    if table.session.is_finished:
+        table.change_to(setup.again(table.context, table.session, is_demo=True))
+    else:
+        table.next_game()
+
+
+def _play_again(table: Table) -> None:
+    """Begin another match with the same rules and the same people."""
+    table.change_to(setup.again(table.context, table.session))
 
 
 def _result_asked(table: Table) -> Asked:
@@ -254,7 +275,7 @@ def _result_answers(table: Table) -> list[Answer]:
         dice = Answer(_("Dice"), lambda: open_dice(table))
         if table.is_visit:
             return [dice, look, home]
-        again = Answer(_("Play again"), table.play_again, is_primary=True, icon=Icon.PLAY)
+        again = Answer(_("Play again"), lambda: _play_again(table), is_primary=True, icon=Icon.PLAY)
         save = Answer(_("Save as a file"), lambda: save_file(table.context, table.session))
         return [again, dice, save, look, home]
     following = Answer(_("Next game"), table.next_game, is_primary=True, icon=Icon.PLAY)

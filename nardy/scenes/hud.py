@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from nardy.i18n import _
 from nardy.scenes.controls import Controls
 from nardy.scenes.flow import Step
+from nardy.scenes.hint_panel import HintPanel
 from nardy.scenes.lettering import Lettering
 from nardy.scenes.news import News
 from nardy.scenes.panels import Panels
@@ -27,9 +28,11 @@ if TYPE_CHECKING:
 
     from nardy.rules import Reason
     from nardy.scenes.context import Context
+    from nardy.scenes.hints import Hints
     from nardy.scenes.lettering import Line
     from nardy.scenes.picture import Picture
     from nardy.session.session import Session
+    from nardy.ui.rect import Rect
     from nardy.ui.spots import Buttons
 
 PRESSED: Final = frozenset({Step.ROLL_BY_HAND, Step.HAND_ON, Step.RESULT})
@@ -53,17 +56,19 @@ class Wishes(NamedTuple):
     double: Callable[[], None]
     menu: Callable[[], None]
     dice: Callable[[], None]
+    hint: Callable[[], None]
 
 
 class Hud:
     """Panels, buttons and the status of a table."""
 
     def __init__(
-        self, context: Context, session: Session, picture: Picture, wishes: Wishes
+        self, context: Context, session: Session, picture: Picture, hints: Hints, wishes: Wishes
     ) -> None:
         self._context, self._session, self._picture = context, session, picture
-        self._wishes = wishes
+        self._hints, self._wishes = hints, wishes
         self._lettering = Lettering(context)
+        self._hint = HintPanel(context, picture, self._lettering, hints)
         self._panels = Panels(context, session, picture, self._lettering)
         self.controls = Controls(context)
         self.news = News(session)
@@ -120,9 +125,13 @@ class Hud:
         return not self._session.record.games[0].actions
 
     def _press_second(self) -> None:
-        """Before the first roll: the sealed dice; from then on: undo."""
-        wish = self._wishes.dice if self._is_before_dice else self._wishes.undo
-        wish()
+        """Before the first roll: the sealed dice; before the first move: a hint; else undo."""
+        if self._is_before_dice:
+            self._wishes.dice()
+        elif self._hints.are_offered(self._step):
+            self._wishes.hint()
+        else:
+            self._wishes.undo()
 
     def _offer(self) -> None:
         """Name the buttons, and let only those be pressed that do something now."""
@@ -134,12 +143,20 @@ class Hud:
         sign = Icon.ROLL if is_roll else Icon.DONE
         self._primary.icon = sign if room.w > room.h * _WORDY else None
         self._primary.enabled = step in PRESSED
-        is_before_dice = self._is_before_dice
-        self._second.text = _("Dice") if is_before_dice else _("Undo")
-        self._second.icon = Icon.SEAL if is_before_dice else Icon.UNDO
-        may_undo = session.turn is not None and bool(session.turn.moves)
-        self._second.enabled = is_before_dice or (may_undo and step is not Step.THINK)
+        self._offer_second()
         self._double.enabled = is_roll and session.match.game.can_double
+
+    def _offer_second(self) -> None:
+        """The second button is what is of use now."""
+        session, second = self._session, self._second
+        if self._is_before_dice:
+            second.text, second.icon, second.enabled = _("Dice"), Icon.SEAL, True
+        elif self._hints.are_offered(self._step):
+            second.text, second.icon, second.enabled = _("Hint"), Icon.HINT, True
+        else:
+            may_undo = session.turn is not None and bool(session.turn.moves)
+            second.text, second.icon = _("Undo"), Icon.UNDO
+            second.enabled = may_undo and self._step is not Step.THINK
 
     # --- picture ----------------------------------------------------------------------------
 
@@ -148,18 +165,31 @@ class Hud:
         self._panels.draw(surface)
         if self._refusal is not None:
             self._frame_refusal(surface)
-        for line in self._status():
-            self._lettering.draw(surface, line)
+        if self._hint_area is None:
+            for line in self._status():
+                self._lettering.draw(surface, line)
         self.controls.draw(surface)
         if self._grace > 0:
             self._draw_grace(surface)
 
+    def draw_hint(self, surface: pygame.Surface) -> None:
+        """Draw the hint, over all that may lie where it stands."""
+        if self._hint_area is not None:
+            self._hint.draw(surface, self._status_spot)
+
+    @property
+    def _hint_area(self) -> Rect | None:
+        """Where a hint stands in place of the status; None while there is none."""
+        return None if self._refusal is not None else self._hint.area(self._status_spot)
+
     def words(self) -> list[Words]:
-        """Names, pips, score, the status and the buttons."""
+        """Names, pips, score, the status or the hint in its place, and the buttons."""
         found = [Words(line.text, line.spot.rect) for line in self._panels.lines()]
-        status = self._status_spot.rect
-        said = [self._headline(), *self._news()[:1]]
-        found += [Words(text, status) for text in said if text]
+        area, said = self._hint_area, self._hint.texts()
+        if area is None:
+            area, said = self._status_spot.rect, [self._headline(), *self._news()[:1]]
+        found = [words for words in found if words.rect.gap(area) >= 0]
+        found += [Words(text, area) for text in said if text]
         return [*found, *self.controls.words()]
 
     def _headline(self) -> str:

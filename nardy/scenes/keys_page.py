@@ -44,6 +44,7 @@ def _turn_rows() -> list[Widget]:
         KeyLine(NOWHERE, ["U", "Backspace"], _("Take back a move")),
         KeyLine(NOWHERE, ["S"], _("Swap the dice: the left one is played first")),
         KeyLine(NOWHERE, ["D"], _("Double the stake")),
+        KeyLine(NOWHERE, ["H"], _("A hint: the best play, then the next ones")),
     ]
 
 

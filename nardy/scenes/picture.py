@@ -224,6 +224,7 @@ class Picture:
         """The board, the dice, what flies."""
         self.view.draw_resting(surface)
         self.dice.draw(surface, self.layout)
+        self.view.draw_arrows(surface)
         self.view.draw_flying(surface)
         self._triumph.draw(surface, self.view, self._context.theme)
 

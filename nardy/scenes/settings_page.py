@@ -17,12 +17,14 @@ from nardy.ui.widgets import Button, Choice, Heading, Icon, Slider, Toggle, Widg
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from nardy.settings import PlayingHand, Settings, Speed, TextSize
+    from nardy.settings import Advised, PlayingHand, Settings, Speed, TextSize, Tutoring
 
 _SPEEDS: Final[tuple[Speed, ...]] = ("slow", "normal", "fast", "off")
 _TEXT_SIZES: Final[tuple[TextSize, ...]] = ("normal", "large", "larger")
 _HANDS: Final[tuple[PlayingHand, ...]] = ("left", "right")
 _CONFIRM: Final = (None, True, False)
+_ADVISED: Final[tuple[Advised, ...]] = ("never", "computer", "always")
+_TUTORING: Final[tuple[Tutoring, ...]] = ("off", "blunders", "mistakes")
 
 
 class SettingsPage(Page):
@@ -41,6 +43,7 @@ class SettingsPage(Page):
             *self._pace_rows(),
             *self._sound_rows(),
             *self._hand_rows(),
+            *self._advice_rows(),
             *self._screen_rows(),
             *self._board_rows(),
         )
@@ -98,6 +101,25 @@ class SettingsPage(Page):
             ),
             self._switch(_("Show legal moves"), now.hints, lambda on: replace(now, hints=on)),
         ]
+
+    def _advice_rows(self) -> list[Widget]:
+        now = self.context.settings
+        hints = Choice(
+            NOWHERE,
+            _("Hints"),
+            [_("never"), _("against the computer"), _("always")],
+            _ADVISED.index(now.advice),
+            changed=lambda index: self._use(replace(now, advice=_ADVISED[index])),
+        )
+        tutor = Choice(
+            NOWHERE,
+            _("Tutor asks"),
+            [_("never"), _("before a blunder"), _("before a mistake")],
+            _TUTORING.index(now.tutor),
+            changed=lambda index: self._use(replace(now, tutor=_TUTORING[index])),
+        )
+        tutor.enabled = now.advice != "never"
+        return [Heading(NOWHERE, _("Hints and tutor")), hints, tutor]
 
     def _screen_rows(self) -> list[Widget]:
         now = self.context.settings

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from nardy.rules import (
@@ -14,7 +15,8 @@ from nardy.rules import (
     Side,
     events_of,
 )
-from nardy.scenes import answers, setup
+from nardy.scenes import answers
+from nardy.scenes.counsel import Counsel
 from nardy.scenes.facing import Facing
 from nardy.scenes.first_game import advise
 from nardy.scenes.flow import Step, next_step
@@ -53,8 +55,10 @@ class Table(Scene):
         """Whether a finished match from a file is only looked at: none of ours is touched."""
         self.picture = Picture(context, session)
         self.hands = Hands(context, session, self.picture)
-        wishes = Wishes(self._press_primary, self.undo, self._wish_double, self._menu, self._dice)
-        self.hud = Hud(context, session, self.picture, wishes)
+        self.counsel = Counsel(context, session)
+        menu, dice = partial(answers.open_menu, self), partial(answers.open_dice, self)
+        wishes = Wishes(self._press_primary, self.undo, self._wish_double, menu, dice, self._hint)
+        self.hud = Hud(context, session, self.picture, self.counsel.hints, wishes)
         self._facing = Facing(context, self.picture, self.hud)
         self._pace = Pace(context, session)
         self._step: Step | None = None
@@ -129,7 +133,11 @@ class Table(Scene):
         """Let the picture catch up, then go on to what comes next."""
         self.is_stale = self.hands.fade(seconds) or self.is_stale
         if self.context.notices and self._step is not None:
-            self._tell_notices()
+            for notice in self.context.take_notices():
+                self.hud.news.tell(notice)
+            self._refresh()
+        if self.counsel.hints.take_up():
+            self._refresh()
         if self.picture.advance(seconds):
             self.is_stale = True
             return
@@ -138,6 +146,8 @@ class Table(Scene):
             self._hold -= seconds
             return
         step = self._next_step()
+        if step in answers.QUESTIONS and self.counsel.hints.are_sought:
+            return
         if step is not self._step:
             self._begin(step)
         self._since += seconds
@@ -148,20 +158,21 @@ class Table(Scene):
         """Whether nothing goes on, not even time, before a hand does something."""
         if self._step is None or self._hold > 0 or self.picture.is_busy:
             return False
-        return self._pace.pause(self._step) is None
+        return self._pace.pause(self._step) is None and not self.counsel.is_thinking
 
     def think(self, seconds: float) -> None:
-        """Let the computer player think, while the picture moves too."""
+        """Let the computer player or the adviser think, while the picture moves too."""
         clock = self.context.clock
         end = clock() + seconds
         self.session.think(until=lambda: clock() >= end)
+        self.counsel.think(until=lambda: clock() >= end)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The wall, the board, what stands around it."""
-        is_busy = self.picture.is_busy
         self._facing.draw(surface)
-        self.picture.view.marks = Marks() if is_busy else self.hands.marks()
+        self.picture.view.marks = Marks() if self.picture.is_busy else self.counsel.marks(self)
         self.picture.draw(surface)
+        self.hud.draw_hint(surface)
 
     def spoken(self) -> list[str]:
         """All that has happened, even what was soon replaced on the screen, and what to do."""
@@ -195,14 +206,12 @@ class Table(Scene):
         """Do what comes by itself, once its time has come."""
         pause = self._pace.pause(step)
         if step is Step.HAND_ON:
-            is_timed = pause is not None and not self._pace.waits_for_button
-            self.hud.show(step, 1 - self._since / pause if pause and is_timed else 0.0)
-            self.is_stale = self.is_stale or is_timed
-        if pause is None or self._since < pause:
+            self._wait_to_hand_on(pause)
+        elif pause is None or self._since < pause:
             return
-        if step is Step.ROLL:
+        elif step is Step.ROLL:
             self.show(self.session.roll())
-        elif step is Step.NO_MOVE or (step is Step.HAND_ON and not self._pace.waits_for_button):
+        elif step is Step.NO_MOVE:
             self.finish_turn()
         elif step is Step.FORCED:
             self._play_forced()
@@ -210,6 +219,14 @@ class Table(Scene):
             self.show(self.session.decide())
         elif step is Step.RESULT and not self._is_looking:
             answers.show_result(self)
+
+    def _wait_to_hand_on(self, pause: float | None) -> None:
+        """Show how long moves can still be taken back, and let the turn pass after that."""
+        is_timed = pause is not None and not self._pace.waits_for_button
+        self.hud.show(self._step, 1 - self._since / pause if pause and is_timed else 0.0)
+        self.is_stale = self.is_stale or is_timed
+        if self.counsel.is_done or (is_timed and self._since >= (pause or 0.0)):
+            self.counsel.hand_on(self)
 
     # --- deeds --------------------------------------------------------------------------------
 
@@ -230,12 +247,6 @@ class Table(Scene):
             self.context.put_away(self.session)
         self._after_change()
 
-    def _tell_notices(self) -> None:
-        """Say what is to be said once."""
-        for notice in self.context.take_notices():
-            self.hud.news.tell(notice)
-        self._refresh()
-
     def finish_turn(self) -> None:
         """Hand the dice on."""
         self._has_undone = False
@@ -251,6 +262,7 @@ class Table(Scene):
         if turn is not None and turn.moves and side is not None and not self.session.is_bot(side):
             self.hands.cancel()
             self._has_undone = True
+            self.counsel.note_undo()
             self.picture.take_back(side, self.session.undo())
             self._after_change()
 
@@ -334,24 +346,13 @@ class Table(Scene):
         self.picture.jump()
         self._after_change()
 
-    def play_again(self) -> None:
-        """Begin another match with the same rules and the same people."""
-        self._change_session(setup.again(self.context, self.session))
-
     def look(self) -> None:
         """Leave the result aside and look at the board."""
         self._is_looking = True
 
-    def go_on_with_demo(self) -> None:
-        """A demonstration never ends."""
-        if self.session.is_finished:
-            self._change_session(setup.again(self.context, self.session, is_demo=True))
-        else:
-            self.next_game()
-
-    def _change_session(self, session: Session) -> None:
-        table = Table(self.context, session, is_demo=self.is_demo)
-        self.context.stack.change(table)
+    def change_to(self, session: Session) -> None:
+        """Go on with another match."""
+        self.context.stack.change(Table(self.context, session, is_demo=self.is_demo))
 
     # --- buttons and keys -----------------------------------------------------------------------
 
@@ -360,7 +361,7 @@ class Table(Scene):
         if self._step is Step.ROLL_BY_HAND:
             self._roll()
         elif self._step is Step.HAND_ON:
-            self.finish_turn()
+            self.counsel.hand_on(self)
         elif self._step is Step.RESULT:
             self._is_looking = False
             answers.show_result(self)
@@ -369,11 +370,9 @@ class Table(Scene):
         if self._step is Step.ROLL_BY_HAND and self.session.match.game.can_double:
             answers.confirm_double(self)
 
-    def _menu(self) -> None:
-        answers.open_menu(self)
-
-    def _dice(self) -> None:
-        answers.open_dice(self)
+    def _hint(self) -> None:
+        self.counsel.hint(self._step)
+        self._refresh()
 
     def _key(self, key: KeyPress) -> bool:
         """Keys that mean a button; whether this was one."""
@@ -383,14 +382,18 @@ class Table(Scene):
             self._press_primary()
         elif key.means(Key.BACK) and self.hands.are_holding:
             self.hands.cancel()
+        elif key.means(Key.BACK) and self.counsel.hints.drop():
+            self._refresh()
         elif key.means(Key.UNDO):
             self.undo()
+        elif key.means(Key.HINT):
+            self._hint()
         elif key.means(Key.SWAP):
             self._swap_dice()
         elif key.means(Key.DOUBLE):
             self._wish_double()
         elif key.means(Key.MENU):
-            self._menu()
+            answers.open_menu(self)
         else:
             return False
         return True

@@ -130,6 +130,11 @@ class Session:
         return self.record.seats[side].kind == "bot"
 
     @property
+    def moment(self) -> int:
+        """The number of the action that comes next in the match; no draft changes it."""
+        return sum(len(game.actions) for game in self.record.games)
+
+    @property
     def only_person(self) -> Side | None:
         """The side of a person who plays a computer; None for two people or two computers."""
         people = [side for side in Side if not self.is_bot(side)]
@@ -259,7 +264,7 @@ class Session:
         if self._thinking is None:
             level = LEVELS.get(self.record.seats[side].level or "", STRONGEST)
             thoughts = choose(
-                self.match.game, level, self._noise_seed(), may_resign=self._may_resign(side)
+                self.match.game, level, self.moment, may_resign=self._may_resign(side)
             )
             self._thinking = Thinking(thoughts)
         return self._thinking.run(steps, until)
@@ -275,10 +280,6 @@ class Session:
         lines = self.record.games[-1].actions
         has_declined = any(tells_of(line, DeclineResign()) for line in lines)
         return not (has_declined or self.is_bot(bot.other))
-
-    def _noise_seed(self) -> int:
-        """The same for the same moment of the match, and nothing to do with the dice."""
-        return sum(len(game.actions) for game in self.record.games)
 
     def _drop_draft_of_bot(self) -> None:
         """A computer player decides upon a whole turn: half a one is nothing to it."""

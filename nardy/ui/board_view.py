@@ -73,13 +73,14 @@ class Marks:
     """What is marked now: beyond the uppermost checker of a place, or on it.
 
     ``lit`` is the target under the hand; ``borne_off`` says how many checkers of which
-    side came into its tray last.
+    side came into its tray last; ``arrows`` lead over the board from spot to spot.
     """
 
     targets: dict[Place, Mark] = field(default_factory=dict)
     lit: Place | None = None
     on_top: dict[Place, Mark] = field(default_factory=dict)
     borne_off: tuple[Side, int] = (Side.WHITE, 0)
+    arrows: tuple[tuple[XY, XY], ...] = ()
 
 
 class _Cube(NamedTuple):
@@ -281,6 +282,11 @@ class BoardView:
         if self._cube and self._layout.strip_cubes is not None and CUBE not in movers:
             self._painter.cube(surface, *self._cube, self.cube_rest(self._cube.owner))
         self._draw_marks(surface)
+
+    def draw_arrows(self, surface: pygame.Surface) -> None:
+        """The arrows, over the dice."""
+        for start, end in self.marks.arrows:
+            self._painter.arrow(surface, start, end)
 
     def draw_flying(self, surface: pygame.Surface) -> None:
         """What moves or is in the hand, the lowest first."""

@@ -27,6 +27,7 @@ class Key(Enum):
     DONE = auto()
     """Roll the dice, or end the turn."""
     DOUBLE = auto()
+    HINT = auto()
     SWAP = auto()
     """Lay the dice the other way round."""
     NEXT = auto()

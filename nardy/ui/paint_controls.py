@@ -177,6 +177,7 @@ class Icon(Enum):
     CROSS = "cross"
     PLAY = "play"
     SEAL = "seal"
+    HINT = "hint"
 
 
 def icon(kind: Icon, size: int, tone: RGB) -> pygame.Surface:
@@ -246,6 +247,16 @@ def _seal(sheet: pygame.Surface, edge: int, tone: RGB) -> None:
     pygame.draw.circle(sheet, (0, 0, 0, 0), (edge * 0.5, edge * 0.64), edge * 0.075)
 
 
+def _hint(sheet: pygame.Surface, edge: int, tone: RGB) -> None:
+    """A lamp."""
+    glass = [
+        (0.5 + 0.25 * cos(a), 0.38 + 0.25 * sin(a))
+        for a in (pi * (0.68 + 1.64 * step / 16) for step in range(17))
+    ]
+    _stroke(sheet, edge, tone, (0.41, 0.7), *glass, (0.59, 0.7), (0.41, 0.7))
+    _stroke(sheet, edge, tone, (0.45, 0.87), (0.55, 0.87))
+
+
 _ICONS: dict[Icon, Callable[[pygame.Surface, int, RGB], None]] = {
     Icon.BACK: _lines(((0.62, 0.2), (0.34, 0.5), (0.62, 0.8))),
     Icon.NEXT: _lines(((0.38, 0.2), (0.66, 0.5), (0.38, 0.8))),
@@ -256,4 +267,5 @@ _ICONS: dict[Icon, Callable[[pygame.Surface, int, RGB], None]] = {
     Icon.CROSS: _lines(((0.25, 0.25), (0.75, 0.75)), ((0.75, 0.25), (0.25, 0.75))),
     Icon.PLAY: _play,
     Icon.SEAL: _seal,
+    Icon.HINT: _hint,
 }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from nardy.ui import paint, paint_marks, paint_rendered
+from nardy.ui import paint, paint_arrows, paint_marks, paint_rendered
 from nardy.ui.geometry import Kind, Layout, Place, Rect, is_upper
 from nardy.ui.kept import Kept
 from nardy.ui.paint_marks import BEYOND, Mark
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from nardy.rules.position import Side
     from nardy.ui.geometry import XY
+    from nardy.ui.paint_arrows import Arrow
     from nardy.ui.text import Fonts
     from nardy.ui.theme import Theme
 
@@ -31,6 +32,9 @@ _NUMBER: Final = 11.0
 
 CUBE_GROWTH: Final = 0.3
 """How much larger the cube looks when it is lifted by 1."""
+
+_ARROWS: Final = 12
+"""How many arrows are kept: those of three plays."""
 
 _KEPT: Final = 2
 """How many painted boards are kept: those of both games in one window."""
@@ -58,6 +62,7 @@ class ViewPainter:
         self.holder: object = None
         self._ground = self.empty.copy()
         self._ground_key: tuple[dict[int, str], tuple[int, ...], int] = ({}, (), 0)
+        self._arrows: Kept[Arrow] = Kept(_ARROWS)
 
     def warm(self) -> Iterator[None]:
         """Paint what play will need, one picture at a time."""
@@ -187,6 +192,16 @@ class ViewPainter:
                 cover = (round(top[0] - x), round(top[1] - y))
         picture = self._sprites.mark(kind, lit, cover)
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    def arrow(self, surface: pygame.Surface, start: XY, end: XY) -> None:
+        """An arrow over everything that rests, from one spot to another."""
+        picture, corner = self._arrows.get((start, end), lambda: self._arrow(start, end))
+        surface.blit(picture, corner)
+
+    def _arrow(self, start: XY, end: XY) -> Arrow:
+        tone = self._theme.colours.focus
+        made = paint_arrows.arrow(start, end, self.layout.unit, tone, shade_of(tone))
+        return made._replace(picture=paint.for_display(made.picture))
 
     def mark_slabs(self, surface: pygame.Surface, side: Side, indices: Sequence[int]) -> None:
         """A line around some borne-off checkers."""

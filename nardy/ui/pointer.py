@@ -98,7 +98,7 @@ LETTERS: Final[dict[int, tuple[Key, ...]]] = {
     pygame.K_d: (Key.DOUBLE,),
     pygame.K_s: (Key.SWAP,),
     pygame.K_m: (Key.SOUND,),
-    pygame.K_h: (Key.HELP,),
+    pygame.K_h: (Key.HINT,),
 }
 SCANCODES: Final[dict[int, int]] = {
     pygame.KSCAN_U: pygame.K_u,

@@ -138,6 +138,12 @@ class ScreenLayout:
         named = {f"button {name}": spot for name, spot in self.buttons._asdict().items()}
         return {"near": self.near.area, "far": self.far.area, "status": self.status, **named}
 
+    @property
+    def panel_by_status(self) -> Rect:
+        """The panel that stands beside the status, nothing lying between them."""
+        panels = (self.near.area.rect, self.far.area.rect)
+        return min(panels, key=lambda panel: panel.gap(self.status.rect))
+
     def turned(self) -> ScreenLayout:
         """The same screen for the person on the other side of the table.
 

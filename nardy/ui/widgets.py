@@ -7,7 +7,7 @@ with a value calls ``changed`` with the new one.  It is drawn ``ratio`` times as
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nardy.ui.choice import Choice
 from nardy.ui.labels import Code, Heading, KeyLine, Label, Note, Verdict
@@ -40,6 +40,10 @@ __all__ = [
     "Verdict",
     "Widget",
 ]
+
+
+_SMALLER: Final = 0.75
+"""Letters may be so much smaller to leave room for a sign."""
 
 
 class _Line(NamedTuple):
@@ -98,9 +102,10 @@ class Button(Widget):
         if self.pressed:
             area = Rect(area.x, area.y + max(1, pen.ratio), area.w, area.h)
         has_words = bool(self.text) and not self.is_sign
-        if self.icon is None:
+        is_line = has_words and area.w > area.h * 2.1
+        if self.icon is None or (is_line and not self._has_room_for_sign(pen, area)):
             self._paint_words(pen, area.inset(area.h * 0.16, area.h * 0.08))
-        elif has_words and area.w > area.h * 2.1:
+        elif is_line:
             self._paint_line(pen, area, self.icon)
         elif has_words and area.h > 52 * pen.ratio:
             edge = round(area.h * 0.44)
@@ -112,6 +117,12 @@ class Button(Widget):
             edge = round(min(area.h, area.w) * 0.58)
             x, y = area.center
             pen.sign(self.icon, edge, self._ink(pen), x - edge / 2, y - edge / 2)
+
+    def _has_room_for_sign(self, pen: Pen, area: Rect) -> bool:
+        """Whether the words keep letters of nearly their size beside the sign."""
+        size = pen.size * _SMALLER
+        room = area.w - 2 * area.h * 0.18 - min(area.h * 0.5, pen.size * 1.7) * 1.2
+        return self.is_way or bool(self.note) or pen.fonts.width(self.text, Role.BOLD, size) <= room
 
     def _paint_line(self, pen: Pen, area: Rect, icon: Icon) -> None:
         """The sign and the words beside each other, in the middle; a way on fills its row."""

@@ -67,7 +67,12 @@ RECORDS: dict[str, Record | None] = {
     "roll": table(*OPENING),
     "move": table("opens 3-1", draft="8/5"),
     "long": played("opens 3-1", rules=LongNardy(), length=3, seats=NAMES),
+    "hint": table("opens 3-1"),
+    "hint about a double": table(*OPENING),
+    "hint of long nardy": played("opens 6-1", rules=LongNardy(), length=3, seats=NAMES),
+    "tutor": table("opens 3-1", draft="24/23 24/21"),
     "doubled": table(*OPENING, "B doubles"),
+    "doubled, with a hint": table(*OPENING, "B doubles"),
     "resigned": table(*OPENING, "B resigns gammon"),
     "result": table(*OPENING, "B resigns gammon", "W accepts"),
     "confirm": table(*OPENING),
@@ -95,6 +100,10 @@ RECORDS: dict[str, Record | None] = {
 def steps(screen: str) -> list[Callable[[Pilot], object]]:
     """How a person gets to a screen from the first one."""
     ways: dict[str, list[Callable[[Pilot], object]]] = {
+        "hint": [lambda p: p.press(pygame.K_h)],
+        "hint about a double": [lambda p: p.press(pygame.K_h)],
+        "tutor": [lambda p: p.press(pygame.K_SPACE)],
+        "doubled, with a hint": [lambda p: p.tap(_("Hint"))],
         "confirm": [wish],
         "menu": [lambda p: p.tap(_("Menu"))],
         "resign": [lambda p: p.tap(_("Menu")), lambda p: p.tap(_("Resign"))],
@@ -154,6 +163,11 @@ def offers_on_top(pilot: Pilot, text: str) -> bool:
 
 
 CHOSEN: dict[str, dict[str, object]] = {
+    "hint": {"advice": "always"},
+    "hint about a double": {"advice": "always"},
+    "hint of long nardy": {"advice": "always", "auto_roll": True},
+    "tutor": {"advice": "always", "tutor": "mistakes", "confirm_turn": True},
+    "doubled, with a hint": {"advice": "always"},
     "new game of two": {"opponent": "two"},
     "rules and length of long nardy": {"variant": "long-nardy", "preset": "classic"},
     "rules and length for money": {"preset": "money", "length": None},
@@ -245,6 +259,7 @@ HEADINGS = {
     "A common mistake",
     "Language and pace",
     "Rolling and moving",
+    "Hints and tutor",
     "Board",
     "Preset",
     "Length",
@@ -290,6 +305,7 @@ def topmost(words: list[Words]) -> list[Words]:
         _("Begin another match?"),
         _("Saved as a file"),
         _("Open a file"),
+        _("A blunder"),
     }
     starts = [
         index

@@ -336,3 +336,22 @@ def test_pictures_can_be_painted_ahead(view: BoardView) -> None:
 def test_every_side_has_fifteen_sprites() -> None:
     assert Counter(sprite.side for sprite in SPRITES) == dict.fromkeys(Side, 15)
     assert SPRITES[0] == Sprite(Side.WHITE, 0)
+
+
+def test_an_arrow_is_seen_from_its_foot_to_its_tip_and_nowhere_else(view: BoardView) -> None:
+    start, end = (60.0, 250.0), (240.0, 90.0)
+    view.marks.arrows = ((start, end),)
+    surface = pygame.Surface((438, 300))
+    view.draw_arrows(surface)
+    for share in (0.0, 0.25, 0.5, 0.75, 0.97):
+        spot = [round(one + (other - one) * share) for one, other in zip(start, end, strict=True)]
+        assert sum(surface.get_at((spot[0], spot[1]))[:3]) > 200, share
+    box = pygame.mask.from_threshold(surface, (255, 255, 255), (250, 250, 250)).get_bounding_rects()
+    area = box[0].unionall(box[1:])
+    around = pygame.Rect(60, 90, 180, 160).inflate(40, 40)
+    assert around.contains(area)
+
+
+def test_an_arrow_to_where_it_begins_can_be_drawn(view: BoardView) -> None:
+    view.marks.arrows = (((100.0, 100.0), (100.0, 100.0)),)
+    view.draw_arrows(pygame.Surface((438, 300)))

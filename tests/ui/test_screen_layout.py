@@ -8,7 +8,7 @@ import pytest
 
 from nardy.rules.position import Side
 from nardy.ui.geometry import Corner, bar, tray, triangle
-from nardy.ui.rect import Rect
+from nardy.ui.rect import Rect, bounding
 from nardy.ui.screen_layout import (
     APART,
     HIT,
@@ -250,6 +250,25 @@ def test_face_to_face_turns_the_controls_and_leaves_the_board(size: tuple[int, i
     for spot, again in zip(all_spots(screen), all_spots(turned.turned()), strict=True):
         assert again.turn == spot.turn
         assert again.rect == pytest.approx(spot.rect)
+
+
+@pytest.mark.parametrize("habits", HABITS)
+@pytest.mark.parametrize("size", [*SIZES, *ODD])
+def test_the_status_and_the_panel_beside_it_have_nothing_between_them(
+    size: tuple[int, int], habits: Habits
+) -> None:
+    """So that a hint may cover both."""
+    layout = screen_layout(*size, None, habits, face_to_face=True)
+    for screen in (layout, layout.turned()):
+        area = bounding([screen.status.rect, screen.panel_by_status])
+        others = [*(spot.rect for spot in screen.buttons), screen.board]
+        others += [
+            panel.area.rect
+            for panel in (screen.near, screen.far)
+            if panel.area.rect != screen.panel_by_status
+        ]
+        assert all(area.gap(other) >= -ABOUT for other in others)
+        assert screen.room.gap_inside(area) >= -ABOUT
 
 
 def test_on_a_tall_phone_the_buttons_go_to_the_other_end() -> None:

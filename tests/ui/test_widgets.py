@@ -433,3 +433,22 @@ def test_a_spot_without_size_draws_nothing(theme: Theme, fonts: Fonts) -> None:
     surface = pygame.Surface((20, 20))
     Label(Spot(Rect(3, 3, 0, 5)), "x").draw(surface, theme, fonts)
     assert not surface.get_bounding_rect(min_alpha=0).w or surface.get_at((3, 3))[:3] == (0, 0, 0)
+
+
+def test_a_button_whose_words_need_all_its_room_leaves_out_its_sign(
+    theme: Theme, fonts: Fonts
+) -> None:
+    pictures = []
+    for text, icon in (
+        ("Podpowiedź", Icon.HINT),
+        ("Podpowiedź", None),
+        ("Rada", Icon.HINT),
+        ("Rada", None),
+    ):
+        surface = pygame.Surface((130, 70))
+        Button(Spot(Rect(10, 10, 110, 50)), text, print, 19.0, icon=icon).draw(
+            surface, theme, fonts
+        )
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1]
+    assert pictures[2] != pictures[3]

@@ -1,0 +1,59 @@
+"""The best thinking about what a session's next action may be, in slices like a bot's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nardy.ai.advice import Advice, advise, weigh_double
+from nardy.ai.bot import STRONGEST
+from nardy.rules import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+
+    from nardy.ai.cube import CubeVerdict
+    from nardy.session.session import Session
+
+
+class Adviser:
+    """Looks at a turn from its beginning, or at a double before and after it is offered.
+
+    What it says depends neither on who plays nor on the level of a computer player.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._moment = -1
+        """The moment of the match that it thinks about."""
+        self._thoughts: Generator[None, None, Advice | CubeVerdict] | None = None
+        self._found: Advice | CubeVerdict | None = None
+
+    @property
+    def can_think(self) -> bool:
+        """Whether there is anything to look at now."""
+        game = self._session.match.game
+        return game.phase in {Phase.PLAY, Phase.DOUBLED} or game.can_double
+
+    @property
+    def found(self) -> Advice | CubeVerdict | None:
+        """What is to be said of the present moment, once that is known."""
+        return self._found if self._moment == self._session.moment else None
+
+    def think(self, until: Callable[[], bool] | None = None) -> bool:
+        """Think for a slice, which ends when ``until`` says so: whether all is known."""
+        if self._moment != self._session.moment:
+            self._moment, self._found, self._thoughts = self._session.moment, None, self._begin()
+        while self._found is None and self._thoughts is not None:
+            try:
+                next(self._thoughts)
+            except StopIteration as end:
+                self._found = end.value
+            if until is not None and until():
+                break
+        return self._found is not None
+
+    def _begin(self) -> Generator[None, None, Advice | CubeVerdict] | None:
+        game = self._session.match.game
+        if not self.can_think:
+            return None
+        return (advise if game.phase is Phase.PLAY else weigh_double)(game, STRONGEST)
