@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import re
 import shutil
 import string
 import subprocess
@@ -134,6 +135,17 @@ def _stop(text: str) -> str:
 def test_numbers_go_with_their_form(code: str, number: int, form: str) -> None:
     i18n.set_language(code)
     assert points_text(number) == f"{number} {form}"
+
+
+def test_the_page_that_fetches_the_game_speaks_every_language() -> None:
+    script = (ROOT / "build" / "page" / "page.js").read_text(encoding="utf-8")
+    words = script[script.index("const WORDS = {") : script.index("\n};")]
+    by_language = dict(re.findall(r"^  (\w\w): \{(.*?)^  \},", words, re.MULTILINE | re.DOTALL))
+    assert set(by_language) == set(i18n.LANGUAGES)
+    names = [re.findall(r"(\w+): (?=[\"(])", text) for text in by_language.values()]
+    assert all(found == names[0] for found in names)
+    page = (ROOT / "build" / "page" / "index.html").read_text(encoding="utf-8")
+    assert set(re.findall(r'<p lang="(\w\w)">', page)) == set(i18n.LANGUAGES)
 
 
 @pytest.mark.parametrize(
