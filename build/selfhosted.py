@@ -39,9 +39,8 @@ OFFICIAL = f"https://cdn.jsdelivr.net/pyodide/v{PYODIDE}/full/"
 """Where Pyodide's own wheels lie: asked when the page is built, never by the page."""
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-CODE = frozenset({".py", ".pyc", ".js"})
-PACKED = "code.xz"
-"""What holds the code inside the game's archive."""
+PACKS = {"code.xz": frozenset({".py", ".pyc", ".js"}), "translations.xz": frozenset({".mo"})}
+"""What is much alike, packed as one inside the game's archive: little more than half as large."""
 
 DIGITS = 16
 """How much of a file's SHA-256 stands for its content."""
@@ -178,11 +177,12 @@ def compiled(runtime: Mapping[str, bytes], game: Mapping[str, bytes]) -> bytes:
         )
         with zipfile.ZipFile(folder / "out.zip") as archive:
             files = {entry: archive.read(entry) for entry in archive.namelist()}
-    code = {name: data for name, data in files.items() if Path(name).suffix in CODE}
-    # Modules are much alike: compressed as one they are little more than half as large.
-    packed = lzma.compress(zipped(code, zipfile.ZIP_STORED), preset=9 | lzma.PRESET_EXTREME)
-    rest = {name: data for name, data in files.items() if name not in code}
-    return zipped({**rest, PACKED: packed})
+    packs = {}
+    for pack, kinds in PACKS.items():
+        alike = {name: files.pop(name) for name in [*files] if Path(name).suffix in kinds}
+        stored = zipped(alike, zipfile.ZIP_STORED)
+        packs[pack] = lzma.compress(stored, preset=9 | lzma.PRESET_EXTREME)
+    return zipped({**files, **packs})
 
 
 def write(folder: Path, files: Mapping[str, bytes]) -> None:

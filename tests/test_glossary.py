@@ -9,6 +9,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from nardy.asset_files import asset_path
+from nardy.i18n import SOURCE, languages
 
 GLOSSARY = Path(__file__).parents[1] / "docs" / "glossary.md"
 COLUMNS = ["English", "Polish", "Ukrainian", "Russian", "German", "not"]
@@ -20,8 +21,12 @@ ROWS = [
 CONCEPTS = [row for row in ROWS if row != COLUMNS]
 
 
+CODES = ["en", "pl", "uk", "ru", "de"]
+"""The languages in the order of the columns."""
+
+
 def avoided(language: int) -> list[str]:
-    """The words that are not to be used, in English (0) or Polish (1)."""
+    """The words that are not to be used in a language."""
     cells = [row[-1].split("/") for row in CONCEPTS if row[-1]]
     return [
         word.strip()
@@ -32,18 +37,18 @@ def avoided(language: int) -> list[str]:
     ]
 
 
-def texts() -> tuple[list[str], list[str]]:
-    """All texts of the program, in English and in Polish."""
-    with asset_path("locale", "pl", "LC_MESSAGES", "nardy.po").open("rb") as file:
-        messages = [message for message in read_po(file, locale="pl") if message.id]
-    english = [str(message.id) for message in messages]
-    polish = [str(message.string) for message in messages]
-    return english, polish
+def texts(code: str) -> list[str]:
+    """All texts of the program in a language; those in English are in any catalog."""
+    catalog = "pl" if code == SOURCE else code
+    with asset_path("locale", catalog, "LC_MESSAGES", "nardy.po").open("rb") as file:
+        messages = [message for message in read_po(file, locale=catalog) if message.id]
+    return [str(message.id if code == SOURCE else message.string) for message in messages]
 
 
-def test_every_row_of_the_glossary_has_all_columns_and_english_and_polish_words() -> None:
+def test_every_row_of_the_glossary_has_words_in_every_language() -> None:
     assert all(len(row) == len(COLUMNS) for row in ROWS)
-    assert all(row[0] and row[1] for row in CONCEPTS)
+    assert all(all(row[:-1]) for row in CONCEPTS)
+    assert set(CODES) == set(languages())
 
 
 def test_the_glossary_names_each_concept_once() -> None:
@@ -51,9 +56,9 @@ def test_the_glossary_names_each_concept_once() -> None:
     assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("language", [0, 1], ids=["English", "Polish"])
-def test_no_text_uses_a_word_that_the_glossary_rules_out(language: int) -> None:
-    words = avoided(language)
+@pytest.mark.parametrize("code", CODES)
+def test_no_text_uses_a_word_that_the_glossary_rules_out(code: str) -> None:
+    words = avoided(CODES.index(code))
     assert words
     pattern = re.compile(r"\b(" + "|".join(map(re.escape, words)) + r")\b", re.IGNORECASE)
-    assert [text for text in texts()[language] if pattern.search(text)] == []
+    assert [text for text in texts(code) if pattern.search(text)] == []

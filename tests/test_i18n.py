@@ -33,7 +33,7 @@ def test_english_needs_no_catalog() -> None:
     assert [i18n.ngettext_("point", "points", number) for number in (1, 2)] == ["point", "points"]
 
 
-@pytest.mark.parametrize("code", ["pl", "en"])
+@pytest.mark.parametrize("code", i18n.languages())
 def test_an_empty_text_stays_empty(code: str) -> None:
     i18n.set_language(code)
     assert i18n._("") == ""
@@ -45,6 +45,10 @@ def test_an_empty_text_stays_empty(code: str) -> None:
         ({"LANG": "pl_PL.UTF-8"}, "pl"),
         ({"LANG": "pl"}, "pl"),
         ({"LANG": "pl-PL"}, "pl"),
+        ({"LANG": "uk_UA.UTF-8"}, "uk"),
+        ({"LANG": "ru_RU.KOI8-R"}, "ru"),
+        ({"LANG": "de_AT@euro"}, "de"),
+        ({"LANGUAGE": "uk:ru:en", "LANG": "en_US"}, "uk"),
         ({"LANG": "sr@latin"}, "en"),
         ({"LANG": "en_GB.UTF-8"}, "en"),
         ({"LANG": "C"}, "en"),
@@ -62,7 +66,15 @@ def test_the_system_says_which_language(environ: dict[str, str], code: str) -> N
 
 
 @pytest.mark.parametrize(
-    ("name", "code"), [("Polish_Poland", "pl"), ("English_World", "en"), (None, "en")]
+    ("name", "code"),
+    [
+        ("Polish_Poland", "pl"),
+        ("Ukrainian_Ukraine", "uk"),
+        ("Russian_Russia", "ru"),
+        ("German_Austria", "de"),
+        ("English_World", "en"),
+        (None, "en"),
+    ],
 )
 def test_where_no_variable_is_set_the_locale_decides(
     monkeypatch: pytest.MonkeyPatch, name: str | None, code: str

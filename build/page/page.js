@@ -24,6 +24,33 @@ const WORDS = {
     broken: "The game has stopped. The match you were playing is saved.",
     again: "Try again",
   },
+  uk: {
+    fetch: "Завантаження", python: "Запуск Python", game: "Запуск гри",
+    amount: (done, all) => `${done} з ${all} МБ`,
+    noWasm: "Цей браузер не підтримує WebAssembly. Онови його або візьми інший.",
+    lost: "Не вдалося завантажити всі файли. Перевір з’єднання з мережею.",
+    unstarted: "Не вдалося запустити гру.",
+    broken: "Гра зупинилася. Розпочатий матч збережено.",
+    again: "Спробувати ще раз",
+  },
+  ru: {
+    fetch: "Загрузка", python: "Запуск Python", game: "Запуск игры",
+    amount: (done, all) => `${done} из ${all} МБ`,
+    noWasm: "Этот браузер не поддерживает WebAssembly. Обнови его или возьми другой.",
+    lost: "Не удалось загрузить все файлы. Проверь подключение к сети.",
+    unstarted: "Не удалось запустить игру.",
+    broken: "Игра остановилась. Начатый матч сохранён.",
+    again: "Попробовать ещё раз",
+  },
+  de: {
+    fetch: "Wird geladen", python: "Python wird gestartet", game: "Das Spiel wird gestartet",
+    amount: (done, all) => `${done} von ${all} MB`,
+    noWasm: "Dieser Browser kann kein WebAssembly. Aktualisiere ihn oder nimm einen anderen.",
+    lost: "Nicht alle Dateien konnten geladen werden. Prüfe die Netzwerkverbindung.",
+    unstarted: "Das Spiel konnte nicht gestartet werden.",
+    broken: "Das Spiel ist stehen geblieben. Das begonnene Match ist gespeichert.",
+    again: "Noch einmal versuchen",
+  },
 };
 
 /** The player's language: the one set in the game, else the first of the browser's that we have. */
@@ -187,9 +214,10 @@ async function start() {
   python.unpackArchive(await wheel, "wheel", { extractDir: site });
   python.unpackArchive(await game, "zip", { extractDir: "/nardy" });
   python.runPython(`
-import io, lzma, zipfile
-with lzma.open("/nardy/code.xz") as packed:
-    zipfile.ZipFile(io.BytesIO(packed.read())).extractall("/nardy")
+import io, lzma, pathlib, zipfile
+for pack in pathlib.Path("/nardy").glob("*.xz"):
+    with lzma.open(pack) as packed:
+        zipfile.ZipFile(io.BytesIO(packed.read())).extractall("/nardy")
 `);
   mark("unpacked");
   await new Promise((resolve) => { setTimeout(resolve, 0); }); // let the bar be seen

@@ -31,6 +31,8 @@ from nardy.ui.widgets import Button, Choice, Icon, Widget
 from nardy.wording import names_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
     from nardy.scenes.context import Context
@@ -179,11 +181,23 @@ class Start(Scene):
         gap = self._layout.screen.sizes.text * 0.5
         languages_w = min(last.w, self._layout.screen.sizes.text * 4 * len(languages()))
         switch = Rect(last.center[0] - languages_w / 2, last.y, languages_w, last.h)
-        rects = [*rows, *first.columns([1, 1], gap), *second.columns([1, 1], gap), switch]
         widgets = [*self._games(), *self._others()]
+        *_high, new, learn, rules, settings, _languages = widgets
+        pairs = [*self._pair(first, (new, learn), gap), *self._pair(second, (rules, settings), gap)]
+        rects = [*rows, *pairs, switch]
         for widget, rect in zip(widgets, rects, strict=True):
             widget.spot, widget.size = Spot(rect), self._layout.screen.sizes.text
         return widgets
+
+    def _pair(self, row: Rect, buttons: Sequence[Widget], gap: float) -> list[Rect]:
+        """Halves of a row, unless a button's words need more than half of it."""
+        ratio, size = self.context.ratio, self._layout.screen.sizes.text
+        wants = [
+            self.context.fonts.width(button.text, Role.BOLD, size * ratio) / ratio + row.h * 0.4
+            for button in buttons
+        ]
+        is_even = max(wants) <= (row.w - gap) / 2
+        return row.columns([1, 1] if is_even else wants, gap)
 
     def _games(self) -> list[Widget]:
         """To continue a match, and to begin one."""

@@ -18,7 +18,7 @@ from nardy.guide.diagram import (
     way_diagram,
 )
 from nardy.guide.sheet import rules_sheet
-from nardy.i18n import set_language
+from nardy.i18n import languages, set_language
 from nardy.rules import CHECKERS, OFF, PRESETS, Backgammon, LongNardy, RuleSet, Turn
 
 ALL_ON = replace(
@@ -57,7 +57,7 @@ class Tags(HTMLParser):
         assert self.open.pop() == tag
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", GAMES)
 def test_a_sheet_has_every_rule_that_is_switched_on(game: str, language: str) -> None:
     set_language(language)

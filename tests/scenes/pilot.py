@@ -302,18 +302,23 @@ class Pilot:
 
     def choose(self, name: str, value: str) -> None:
         """Click a choice to this value: on the value itself, or through all until it is there."""
+        label = next((words for words in reversed(self.words) if words.text == name), None)
+        assert label is not None, f"no {name!r} but {self.texts}"
         for click in range(60):
-            label = next((words for words in reversed(self.words) if words.text == name), None)
-            if label is None and click:
-                return  # the name has changed with the language
-            assert label is not None, f"no {name!r} but {self.texts}"
             row = self._row_of(label)
             wanted = [words for words in row if words.text == value]
             if wanted and click:
                 return
             self.click((wanted or [min(row, key=lambda words: words.rect.x)])[0].rect.center)
+            label = self._label(name, label)
         message = f"{name} is never {value}: {self.texts}"
         raise AssertionError(message)
+
+    def _label(self, name: str, before: Words) -> Words:
+        """The words of a name; in another language those that are where they were before."""
+        found = next((words for words in reversed(self.words) if words.text == name), None)
+        others = [words for words in self.words if not words.is_control]
+        return found or min(others, key=lambda words: words.rect.gap(before.rect))
 
     def field(self, name: str) -> Words:
         """What can be used beside or under a name."""

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from nardy.asset_files import asset_path
-from nardy.i18n import _
+from nardy.i18n import _, languages
 from nardy.rules import Backgammon, LongNardy, Seat, Sided
 from nardy.ui.rect import Rect
 from nardy.ui.text import SMALLEST, Fonts, Role
@@ -193,7 +193,11 @@ LOOKS: dict[str, dict[str, object]] = {
 }
 """How people may want their screens."""
 
-SEEN = [("en", "usual"), *(("pl", look) for look in LOOKS)]
+SEEN = [
+    *((code, "usual") for code in languages()),
+    *((code, look) for code in ("pl", "de") for look in LOOKS if look != "usual"),
+]
+"""German has the longest words."""
 
 
 @pytest.mark.parametrize(("language", "look"), SEEN)

@@ -10,6 +10,7 @@ import pytest
 from nardy import app
 from nardy.command_line import parse_options
 from nardy.desktop import Desktop
+from nardy.i18n import languages
 from nardy.rules import OFF, Backgammon, LongNardy, Match, Seat, Sided
 from nardy.scenes.lettering import READABLE
 from nardy.scenes.table import Table
@@ -45,7 +46,13 @@ WINDOWS = [size for size in SIZES if min(size) < 700]
 
 @pytest.mark.parametrize(
     ("moment", "language"),
-    [("to roll", "en"), ("to roll", "pl"), ("a full head", "pl"), ("bearing off", "en")],
+    [
+        *(("to roll", code) for code in languages()),
+        ("a full head", "pl"),
+        ("a full head", "uk"),
+        ("bearing off", "en"),
+        ("bearing off", "de"),
+    ],
 )
 def test_all_letters_at_the_table_can_be_read(
     moment: str, language: str, drawn: list[Letters], tmp_path: Path

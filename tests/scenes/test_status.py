@@ -9,7 +9,7 @@ import pytest
 from nardy import app
 from nardy.command_line import parse_options
 from nardy.desktop import Desktop
-from nardy.i18n import language, set_language
+from nardy.i18n import language, languages, set_language
 from nardy.rules import Backgammon, LongNardy, Phase, Reason, Seat, Side, Sided
 from nardy.scenes.lettering import READABLE, Lettering
 from nardy.scenes.status import status_lines
@@ -46,7 +46,7 @@ OPENED = ("opens 3-1", "W plays 8/5 6/5", "B rolls 6-4", "B plays 24/18 13/9")
 LONG = ("opens 3-1", "W rolls 3-1", "W plays 24/20", "B rolls 6-4", "B plays 24/14")
 
 
-@pytest.fixture(params=["en", "pl"])
+@pytest.fixture(params=languages())
 def _spoken(request: pytest.FixtureRequest) -> Iterator[None]:
     before = language()
     set_language(request.param)

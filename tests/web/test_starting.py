@@ -106,6 +106,12 @@ def test_a_damaged_game_says_that_it_cannot_start(site: Site, strange: Callable[
     [
         (ENGLISH, "This browser has no WebAssembly. Please update it or use another."),
         (POLISH, "Ta przeglądarka nie obsługuje WebAssembly. Zaktualizuj ją albo użyj innej."),
+        ("uk-UA", "Цей браузер не підтримує WebAssembly. Онови його або візьми інший."),
+        ("ru-RU", "Этот браузер не поддерживает WebAssembly. Обнови его или возьми другой."),
+        (
+            "de-AT",
+            "Dieser Browser kann kein WebAssembly. Aktualisiere ihn oder nimm einen anderen.",
+        ),
     ],
 )
 def test_a_browser_without_webassembly_is_told(

@@ -21,7 +21,7 @@ OTHERS = frozenset({"python", "pygame"})
 _INSIDE = {
     "assets/dice/": "dice",
     "assets/fonts/": "fonts",
-    "assets/locale/": "translations",
+    "translations.xz": "translations",
     "assets/nets/": "nets",
     "assets/themes/": "pictures",
 }
