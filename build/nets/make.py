@@ -32,18 +32,22 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[2]
 CORES = os.cpu_count() or 1
 CLASSES = (CONTACT, RACE)
+LAST_RATE = 0.00004
+"""Of self-play: so low that the nets come to rest."""
 
 
 class Round(NamedTuple):
     """One round of learning from a teacher, on positions of the player so far."""
 
-    teacher: Literal["gnu", "own"]
-    """GNU Backgammon 0-ply, or the player itself one ply deeper."""
+    teacher: Literal["gnu", "both", "own"]
+    """GNU Backgammon 0-ply; the mean of it and Open Sage; the player itself one ply deeper."""
     positions: int
     noise: float
     """Of half of the games that the positions come from, at most, in points."""
     epochs: int
     rate: float
+    among: float = 0.0
+    """How much it counts that siblings are ranked wrongly; see the engine's `RankWeights`."""
 
 
 class Recipe(NamedTuple):
@@ -51,8 +55,8 @@ class Recipe(NamedTuple):
 
     games: int
     """Of self-play, from nothing."""
-    small: int
-    """Units of the nets that play these."""
+    first_units: int
+    """Of the nets that play these."""
     units: int
     race_units: int
     rounds: tuple[Round, ...]
@@ -60,25 +64,24 @@ class Recipe(NamedTuple):
 
 RECIPES = {
     Backgammon.key: Recipe(
-        150_000,
+        40_000,
         64,
         512,
         128,
         (
-            Round("gnu", 8_000_000, 0.4, 5, 0.002),
-            Round("gnu", 8_000_000, 0.2, 5, 0.001),
-            Round("own", 4_000_000, 0.1, 3, 0.0003),
+            Round("both", 3_000_000, 0.4, 3, 0.002, 8),
+            Round("both", 6_000_000, 0.2, 5, 0.002, 8),
+            Round("both", 6_000_000, 0.1, 8, 0.001, 16),
         ),
     ),
     LongNardy.key: Recipe(
-        500_000,
-        128,
+        700_000,
+        256,
         512,
         128,
         (
-            Round("own", 3_000_000, 0.3, 6, 0.002),
-            Round("own", 3_000_000, 0.2, 4, 0.001),
-            Round("own", 3_000_000, 0.1, 4, 0.0005),
+            Round("own", 2_000_000, 0.2, 4, 0.001, 8),
+            Round("own", 2_000_000, 0.1, 6, 0.0005, 16),
         ),
     ),
 }
@@ -112,35 +115,36 @@ class Kitchen:
                 self.game,
                 out=self.player(0),
                 games=self.amount(recipe.games),
-                units=recipe.small,
-                race_units=recipe.small // 2,
+                units=recipe.first_units,
+                race_units=recipe.first_units // 4,
+                last_rate=LAST_RATE,
             )
             _finish(self.player(0))
 
     def round(self, number: int, recipe: Recipe) -> None:
-        """Sample, teach, train."""
+        """Sample, teach, train: on what was taught now, and what the same teacher taught."""
         this = recipe.rounds[number - 1]
         taught = self.work / f"taught{number}"
         if not taught.exists():
             self._teach(this, self._sampled(number, this), taught)
-        files = [taught]
-        if this.teacher == "gnu":
-            earlier = enumerate(recipe.rounds[: number - 1], 1)
-            files += [self.work / f"taught{n}" for n, one in earlier if one.teacher == "gnu"]
+        numbered = enumerate(recipe.rounds[:number], 1)
+        files = [self.work / f"taught{n}" for n, one in numbered if one.teacher == this.teacher]
         self._train(number, recipe, files)
 
     def _sampled(self, number: int, this: Round) -> Path:
         samples = self.work / f"sampled{number}"
         if not samples.exists():
+            begun = samples.with_suffix(".new")
             self.engine.run(
                 "sample",
                 self.game,
                 player=self.player(number - 1),
-                out=samples,
+                out=begun,
                 count=self.amount(this.positions),
                 noise=this.noise,
                 seed=number,
             )
+            begun.rename(samples)
         return samples
 
     def _teach(self, this: Round, samples: Path, taught: Path) -> None:
@@ -161,7 +165,7 @@ class Kitchen:
                 [{**fixed, "out": out, **cut} for out, cut in zip(parts, slices, strict=True)],
             )
         else:
-            _label(samples, parts, slices)
+            _label(this.teacher, samples, parts, slices)
         with taught.with_suffix(".new").open("wb") as whole:
             for part in parts:
                 with part.open("rb") as file:
@@ -173,7 +177,7 @@ class Kitchen:
         out, this = self.player(number), recipe.rounds[number - 1]
         if _is_done(out):
             return
-        if number > 1:
+        if number > 1 or this.teacher == "own":
             shutil.copytree(self.player(number - 1), out, dirs_exist_ok=True)
             (out / "done").unlink()
         fixed = {
@@ -181,6 +185,7 @@ class Kitchen:
             "out": out,
             "epochs": this.epochs,
             "rate": this.rate,
+            "among": this.among,
             "seed": number,
         }
         sizes = {CONTACT: recipe.units, RACE: recipe.race_units}
@@ -200,10 +205,10 @@ def _finish(player: Path) -> None:
     (player / "done").touch()
 
 
-def _label(samples: Path, parts: list[Path], slices: list[dict[str, int]]) -> None:
+def _label(teacher: str, samples: Path, parts: list[Path], slices: list[dict[str, int]]) -> None:
     script = Path(__file__).parent / "label.py"
     running = [
-        subprocess.Popen([sys.executable, script, samples, out, *_words(cut)])
+        subprocess.Popen([sys.executable, script, samples, out, "--teacher", teacher, *_words(cut)])
         for out, cut in zip(parts, slices, strict=True)
     ]
     codes = [process.wait() for process in running]

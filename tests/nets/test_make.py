@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
     from nets.engine import Engine
 
-GNU = importlib.util.find_spec("gnubg") is not None
+TEACHERS = all(map(importlib.util.find_spec, ("gnubg", "bgbot_cpp")))
 OWN = Round("own", positions=600, noise=0.2, epochs=2, rate=0.002)
 
 
 def small(*rounds: Round) -> Recipe:
-    return Recipe(games=30, small=16, units=24, race_units=8, rounds=rounds)
+    return Recipe(games=30, first_units=32, units=40, race_units=16, rounds=rounds)
 
 
 @pytest.mark.slow
@@ -35,13 +35,13 @@ def small(*rounds: Round) -> Recipe:
         ("backgammon", small(OWN)),
         pytest.param(
             "backgammon",
-            small(OWN._replace(teacher="gnu"), OWN._replace(teacher="gnu"), OWN),
+            small(OWN._replace(teacher="gnu"), OWN._replace(teacher="both", among=4), OWN),
             marks=pytest.mark.skipif(
-                not (GNU or ON_CI), reason="not installed here: gnubg (group nets)"
+                not (TEACHERS or ON_CI), reason="not installed here: gnubg, bgsage (group nets)"
             ),
         ),
     ],
-    ids=["long nardy", "short nardy", "short nardy by GNU Backgammon"],
+    ids=["long nardy", "short nardy", "short nardy by its teachers"],
 )
 def test_nets_are_made_from_nothing(
     game: str, recipe: Recipe, compiled: Path, tmp_path: Path

@@ -3,60 +3,169 @@
 #include <algorithm>
 #include <cmath>
 
+#include "samples.hpp"
+
 namespace nardy {
 namespace {
 
-constexpr float kRankWeight = 4.0f;  // of the rank's error, as it chooses the plays
 constexpr float kKeepMean = 0.9f, kKeepSquare = 0.999f;
-constexpr float kMostColumn = 4.0f;  // so that the sums of the hidden layer stay small
+constexpr float kLeastSquare = 1e-7f;  // keeps the steps of columns small that are hardly met
+constexpr float kMostColumn = 1.5f;    // keeps the sums of the hidden layer in fine lanes
 
 }  // namespace
 
-Learner::Learner(const Variant& game, Net& net)
-    : game_(game), net_(net), columns_(net.columns), bias_(net.bias), heads_(net.heads),
-      head_bias_(net.head_bias) {}
+Learner::Learner(const Variant& game, Net& net, RankWeights weights)
+    : game_(game), net_(net), weights_(weights), columns_(net.columns), bias_(net.bias),
+      heads_(net.heads), head_bias_(net.head_bias) {}
 
-float Learner::add(const Position& position, const Chances& right) {
-    ++in_batch_;
-    net_.sum(position, sums_);
-    net_.activate(sums_, active_);
-    blame_.fill(0);
-    Chances guessed;
-    for (int index = 0; index < net_.outputs; ++index) {
-        const float output = net_.output(active_, index);
-        float error;
-        if (index < game_.chances) {
-            guessed[index] = 1.0f / (1.0f + std::exp(-output));
-            error = guessed[index] - right[index];
-        } else {
-            error = kRankWeight * (output - equity(game_, right));
-        }
-        float* slope = &heads_.slope[size_t(index) * net_.units];
-        const float* head = &net_.heads[size_t(index) * net_.units];
-        for (int unit = 0; unit < net_.units; ++unit) {
-            slope[unit] += error * active_[unit];
-            blame_[unit] += error * head[unit];
-        }
-        head_bias_.slope[index] += error;
+void Learner::add(const Position& position, const Chances& right) {
+    size_t base = batch_.empty() ? 0 : batch_.back().base;
+    Terms terms(position);
+    if (!batch_.empty()) {
+        const Terms change(batch_[base].position, position);
+        if (2 * change.size() < terms.size())
+            terms = change;
+        else
+            base = size();
     }
-    for (int unit = 0; unit < net_.units; ++unit) {
-        const float sum = sums_[unit];
-        blame_[unit] *= sum > 0 && sum < 1 ? 2 * sum : 0.0f;
-        bias_.slope[unit] += blame_[unit];
+    for (const Term& term : terms) {
+        terms_.push_back(term);
+        with_[term.row].push_back({int(size()), term.times});
     }
-    blame_columns(position.own, 0);
-    blame_columns(position.other, kSideInputs);
-    return equity(game_, guessed) - equity(game_, right);
+    batch_.push_back({position, right, base, terms_.size()});
 }
 
-void Learner::blame_columns(const Counts& side, int first) {
-    for (int place = 0; place < kPlaces; first += columns_at(place++)) {
-        const int number = side[place], most = columns_at(place);
-        for (int index = 0; index < std::min(number, most); ++index) {
-            const float times = index < most - 1 ? 1.0f : number - index;
-            float* slope = &columns_.slope[size_t(first + index) * net_.units];
-            for (int unit = 0; unit < net_.units; ++unit) slope[unit] += times * blame_[unit];
+float Learner::step(float rate) {
+    if (batch_.empty()) return 0;
+    hidden_.resize(size() * net_.units);
+    outputs_.assign(size(), {});
+    each_block(net_.units, [&](auto width, int first) { sum_hidden<width>(first); });
+    each_block(net_.units, [&](auto width, int first) { guess<width>(first); });
+    const float wrong = judge();
+    each_block(net_.units, [&](auto width, int first) { blame_heads<width>(first); });
+    each_block(net_.units, [&](auto width, int first) { blame_bases<width>(first); });
+    each_block(net_.units, [&](auto width, int first) { blame_columns<width>(first); });
+    ++steps_;
+    const float mean_left = 1 - std::pow(kKeepMean, float(steps_));
+    const float square_left = 1 - std::pow(kKeepSquare, float(steps_));
+    for (Moments* moments : {&columns_, &bias_, &heads_, &head_bias_})
+        update(*moments, 1.0f / size(), rate, mean_left, square_left);
+    for (float& number : net_.columns)
+        number = std::clamp(number, -kMostColumn, kMostColumn);
+    batch_.clear(), terms_.clear();
+    for (auto& positions : with_) positions.clear();
+    return wrong;
+}
+
+// The sums of a block of units, cut off at 0 and 1.
+template <int width>
+void Learner::sum_hidden(int first) {
+    alignas(32) float base[width];
+    const Term* term = terms_.data();
+    float* out = hidden(first);
+    for (size_t i = 0; i < size(); ++i, out += width) {
+        const Term* end = terms_.data() + batch_[i].end;
+        const bool is_base = batch_[i].base == i;
+        add_rows<width>(&net_.columns[first], net_.units, term, end,
+                        is_base ? &net_.bias[first] : base, out);
+        if (is_base) std::copy_n(out, width, base);
+        for (int unit = 0; unit < width; ++unit) out[unit] = std::clamp(out[unit], 0.0f, 1.0f);
+        term = end;
+    }
+}
+
+// What a block of units adds to the outputs.
+template <int width>
+void Learner::guess(int first) {
+    const float* in = hidden(first);
+    for (size_t i = 0; i < size(); ++i, in += width)
+        for (int index = 0; index < net_.outputs; ++index) {
+            const float* head = &net_.heads[size_t(index) * net_.units + first];
+            Lanes sum{};
+            for (int unit = 0; unit < width; unit += kLanes) {
+                const Lanes inside = lanes(in + unit);
+                sum += lanes(head + unit) * inside * inside;
+            }
+            outputs_[i][index] += total(sum);
         }
+}
+
+// Puts errors where the outputs were.
+float Learner::judge() {
+    float wrong = 0;
+    std::vector<float> of_rank(size());
+    for (size_t i = 0; i < size(); ++i) {
+        const float right = equity(game_, batch_[i].right);
+        Chances guessed;
+        for (int index = 0; index < game_.chances; ++index) {
+            const float output = outputs_[i][index] + net_.head_bias[index];
+            guessed[index] = 1.0f / (1.0f + std::exp(-output));
+            outputs_[i][index] = guessed[index] - batch_[i].right[index];
+        }
+        of_rank[i] = outputs_[i][game_.chances] + net_.head_bias[game_.chances] - right;
+        wrong += std::abs(equity(game_, guessed) - right);
+        outputs_[i][game_.chances] = weights_.alone * of_rank[i];
+    }
+    if (weights_.among > 0) compare_siblings(of_rank);
+    for (const Errors& errors : outputs_)
+        for (int index = 0; index < net_.outputs; ++index)
+            head_bias_.slope[index] += errors[index];
+    return wrong;
+}
+
+void Learner::compare_siblings(const std::vector<float>& errors) {
+    for (size_t first = 0; first + kSiblings <= size(); first += kSiblings) {
+        float mean = 0;
+        for (size_t i = first; i < first + kSiblings; ++i) mean += errors[i] / kSiblings;
+        for (size_t i = first; i < first + kSiblings; ++i)
+            outputs_[i][game_.chances] += weights_.among * (errors[i] - mean);
+    }
+}
+
+// The slopes of the heads of a block of units; puts the blame of the units in their place.
+template <int width>
+void Learner::blame_heads(int first) {
+    for (int unit = 0; unit < width; unit += kLanes) {
+        Lanes slopes[kMostOutputs] = {}, heads[kMostOutputs] = {}, of_bias{};
+        for (int index = 0; index < net_.outputs; ++index)
+            heads[index] = lanes(&net_.heads[size_t(index) * net_.units + first + unit]);
+        float* at = hidden(first) + unit;
+        for (size_t i = 0; i < size(); ++i, at += width) {
+            const Lanes inside = lanes(at), active = inside * inside;
+            Lanes blame{};
+            for (int index = 0; index < kMostOutputs; ++index) {
+                slopes[index] += outputs_[i][index] * active;
+                blame += outputs_[i][index] * heads[index];
+            }
+            // A sum that was cut off has no slope; at 0 the square has none anyway.
+            blame = inside < 1.0f ? 2.0f * inside * blame : Lanes{};
+            of_bias += blame;
+            lanes(at) = blame;
+        }
+        for (int index = 0; index < net_.outputs; ++index)
+            lanes(&heads_.slope[size_t(index) * net_.units + first + unit]) = slopes[index];
+        lanes(&bias_.slope[first + unit]) = of_bias;
+    }
+}
+
+// What a base is made of, those are made of too that differ from it: it takes their blame.
+template <int width>
+void Learner::blame_bases(int first) {
+    float* at = hidden(first);
+    for (size_t i = 0; i < size(); ++i) {
+        const size_t base = batch_[i].base;
+        if (base == i) continue;
+        for (int unit = 0; unit < width; ++unit) at[base * width + unit] += at[i * width + unit];
+    }
+}
+
+template <int width>
+void Learner::blame_columns(int first) {
+    for (int row = 0; row < kInputs; ++row) {
+        const auto& positions = with_[row];
+        add_rows<width>(hidden(first), width, positions.data(),
+                        positions.data() + positions.size(), nullptr,
+                        &columns_.slope[size_t(row) * net_.units + first]);
     }
 }
 
@@ -70,20 +179,8 @@ void Learner::update(Moments& moments, float scale, float rate, float mean_left,
         slope[i] = 0;
         mean[i] = kKeepMean * mean[i] + (1 - kKeepMean) * s;
         square[i] = kKeepSquare * square[i] + (1 - kKeepSquare) * s * s;
-        number[i] -= rate * (mean[i] / mean_left) / (std::sqrt(square[i] / square_left) + 1e-8f);
+        number[i] -= rate * (mean[i] / mean_left) / (std::sqrt(square[i] / square_left) + kLeastSquare);
     }
-}
-
-void Learner::step(float rate) {
-    if (!in_batch_) return;
-    ++steps_;
-    const float mean_left = 1 - std::pow(kKeepMean, float(steps_));
-    const float square_left = 1 - std::pow(kKeepSquare, float(steps_));
-    for (Moments* moments : {&columns_, &bias_, &heads_, &head_bias_})
-        update(*moments, 1.0f / in_batch_, rate, mean_left, square_left);
-    for (float& number : net_.columns)
-        number = std::clamp(number, -kMostColumn, kMostColumn);
-    in_batch_ = 0;
 }
 
 }  // namespace nardy

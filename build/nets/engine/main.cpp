@@ -17,6 +17,7 @@ constexpr const char* kUsage =
     "  deepen    --player FOLDER --in FILE --out FILE [--first N] [--count N]\n"
     "  train     --samples FILE[,FILE...] --out FOLDER --class contact|race [--units N]\n"
     "            [--epochs N] [--batch N] [--rate R] [--last-rate R] [--seed N]\n"
+    "            [--alone WEIGHT] [--among WEIGHT], of the errors of ranks\n"
     "  duel      --player FOLDER --against FOLDER [--games N] [--seed N]\n"
     "  plays     positions and dice from standard input\n"
     "  chances   --player FOLDER, positions from standard input\n";

@@ -20,12 +20,6 @@ void write(std::ostream& file, const std::vector<float>& numbers) {
 
 }  // namespace
 
-int first_input(int place) {
-    int first = 0;
-    for (int before = 0; before < place; ++before) first += columns_at(before);
-    return first;
-}
-
 float equity(const Variant& game, const Chances& c) {
     return game.is_long ? 2 * c[0] - 1 + c[1] - c[2]
                         : 2 * c[0] - 1 + c[1] + c[2] - c[3] - c[4];
@@ -41,6 +35,26 @@ Chances final_chances(const Variant& game, const Position& won) {
     return {{1.0f, points > 1 ? 1.0f : 0.0f, points > 2 ? 1.0f : 0.0f}};
 }
 
+Terms::Terms(const Position& from, const Position& to) {
+    if (from.own != to.own) add_side(0, from.own, to.own);
+    if (from.other != to.other) add_side(kSideInputs, from.other, to.other);
+}
+
+void Terms::add_side(int first, const Counts& from, const Counts& to) {
+    for (int place = 0; place < kPlaces; first += columns_at(place++)) {
+        const int before = from[place], now = to[place], most = columns_at(place);
+        if (before == now) continue;
+        const float sign = now > before ? 1.0f : -1.0f;
+        for (int n = std::min(before, now); n < std::max(before, now);) {
+            const int index = std::min(n, most - 1);
+            // Beyond the last column all further checkers are the same one, many times.
+            const int times = index < most - 1 ? 1 : std::max(before, now) - n;
+            terms_[size_++] = {first + index, sign * times};
+            n += times;
+        }
+    }
+}
+
 Net Net::random(int units, int outputs, uint64_t seed) {
     std::mt19937_64 bits(seed);
     auto fill = [&](std::vector<float>& numbers, size_t count, double middle, double reach) {
@@ -54,6 +68,17 @@ Net Net::random(int units, int outputs, uint64_t seed) {
     fill(net.bias, units, 0.3, 0.3);
     fill(net.heads, size_t(outputs) * units, 0, 1 / std::sqrt(units));
     fill(net.head_bias, outputs, 0, 0);
+    return net;
+}
+
+Net Net::widened(int wider, uint64_t seed) const {
+    Net net = random(wider, outputs, seed);
+    std::fill(net.heads.begin(), net.heads.end(), 0.0f);
+    auto copy = [&](const std::vector<float>& from, std::vector<float>& to) {
+        for (size_t i = 0; i < from.size(); ++i) to[i / units * wider + i % units] = from[i];
+    };
+    copy(columns, net.columns), copy(bias, net.bias), copy(heads, net.heads);
+    net.head_bias = head_bias;
     return net;
 }
 
@@ -82,30 +107,17 @@ void Net::save(const std::string& path) const {
         throw std::runtime_error("can't write " + path);
 }
 
-void Net::change_side(int first, const Counts& from, const Counts& to, Hidden& sums) const {
-    for (int place = 0; place < kPlaces; first += columns_at(place++)) {
-        const int before = from[place], now = to[place], most = columns_at(place);
-        const float sign = now > before ? 1.0f : -1.0f;
-        for (int n = std::min(before, now); n < std::max(before, now);) {
-            const int index = std::min(n, most - 1);
-            // Beyond the last column all further checkers are the same one, many times.
-            const int times = index < most - 1 ? 1 : std::max(before, now) - n;
-            const float* column = &columns[size_t(first + index) * units];
-            const float weight = sign * times;
-            for (int unit = 0; unit < units; ++unit) sums[unit] += weight * column[unit];
-            n += times;
-        }
-    }
-}
-
 void Net::sum(const Position& position, Hidden& sums) const {
     std::copy(bias.begin(), bias.end(), sums.begin());
-    change({}, position, sums);
+    change(sums, Terms(position), sums);
 }
 
-void Net::change(const Position& from, const Position& to, Hidden& sums) const {
-    change_side(0, from.own, to.own, sums);
-    if (from.other != to.other) change_side(kSideInputs, from.other, to.other, sums);
+void Net::change(const Hidden& from, const Terms& terms, Hidden& sums) const {
+    auto add = [&](auto width, int first) {
+        add_rows<width>(&columns[first], units, terms.begin(), terms.end(), &from[first],
+                        &sums[first]);
+    };
+    each_block(units, add);
 }
 
 void Net::activate(const Hidden& sums, Hidden& active) const {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "lanes.hpp"
 #include "rules.hpp"
 
 namespace nardy {
@@ -21,7 +22,23 @@ constexpr int kInputs = 2 * kSideInputs;
 constexpr int columns_at(int place) {
     return place == kOff || place == kHead ? kCheckers : kColumns;
 }
-int first_input(int place);
+
+// The columns that lead from one position to another, and how many times each.
+class Terms {
+public:
+    Terms(const Position& from, const Position& to);
+    explicit Terms(const Position& to) : Terms({}, to) {}
+
+    const Term* begin() const { return terms_.data(); }
+    const Term* end() const { return terms_.data() + size_; }
+    int size() const { return size_; }
+
+private:
+    void add_side(int first, const Counts& from, const Counts& to);
+
+    std::array<Term, 4 * kCheckers> terms_;
+    int size_ = 0;
+};
 
 // Outputs: the chances of a game (as logits), then one number that only ranks plays.
 // Chances of short nardy: win, gammon, backgammon, and the other side's gammon and
@@ -46,18 +63,17 @@ struct Net {
     std::vector<float> columns, bias, heads, head_bias;
 
     static Net random(int units, int outputs, uint64_t seed);
+    // The same net with more units, which make no difference yet.
+    Net widened(int wider, uint64_t seed) const;
     static Net load(const std::string& path);  // throws std::runtime_error
     void save(const std::string& path) const;
 
     // The sums of the hidden layer: of a whole position, and changed to another one.
     void sum(const Position& position, Hidden& sums) const;
-    void change(const Position& from, const Position& to, Hidden& sums) const;
+    void change(const Hidden& from, const Terms& terms, Hidden& sums) const;
 
     void activate(const Hidden& sums, Hidden& active) const;
     float output(const Hidden& active, int index) const;
-
-private:
-    void change_side(int first, const Counts& from, const Counts& to, Hidden& sums) const;
 };
 
 }  // namespace nardy

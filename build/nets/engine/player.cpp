@@ -62,8 +62,7 @@ void Player::rank(const Position& from, const std::vector<Position>& results,
         }
         const int which = is_race(game_, result);
         if (!std::exchange(is_summed[which], true)) nets_[which].sum(from, from_[which]);
-        std::copy_n(from_[which].begin(), nets_[which].units, sums_.begin());
-        nets_[which].change(from, result, sums_);
+        nets_[which].change(from_[which], Terms(from, result), sums_);
         ranks.push_back(rank_of(nets_[which], sums_));
     }
 }

@@ -1,6 +1,7 @@
 #include "rules.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <stdexcept>
 
 namespace nardy {
@@ -21,9 +22,12 @@ bool meets(const Variant& game, const Counts& side, const Counts& enemy) {
     return false;
 }
 
-void keep_different(std::vector<Position>& positions) {
-    std::sort(positions.begin(), positions.end());
-    positions.erase(std::unique(positions.begin(), positions.end()), positions.end());
+uint64_t hash(const Position& position) {
+    uint64_t words[7] = {}, hash = 0;
+    static_assert(sizeof position <= sizeof words);
+    std::memcpy(words, &position, sizeof position);
+    for (const uint64_t word : words) hash = (hash ^ word) * 0x9E3779B97F4A7C15, hash ^= hash >> 32;
+    return hash;
 }
 
 }  // namespace
@@ -103,6 +107,22 @@ const std::vector<Position>& Generator::plays(const Position& start, int first, 
     else
         play_two(start, std::max(first, second), std::min(first, second));
     return found_;
+}
+
+// A table of where each position stands, with open addressing; 0 is nowhere.
+void Generator::keep_different(std::vector<Position>& positions) {
+    size_t size = 64;
+    while (size < 2 * positions.size()) size *= 2;
+    places_.assign(size, 0);
+    size_t kept = 0;
+    for (const Position& position : positions) {
+        size_t at = hash(position) & (size - 1);
+        while (places_[at] && positions[places_[at] - 1] != position) at = (at + 1) & (size - 1);
+        if (places_[at]) continue;
+        positions[kept] = position;
+        places_[at] = ++kept;
+    }
+    positions.resize(kept);
 }
 
 void Generator::play_two(const Position& start, int high, int low) {

@@ -52,12 +52,14 @@ public:
 private:
     void add_moves(const Position& position, int die, std::vector<Position>& found) const;
     bool builds_wall(const Position& position, int origin, int target) const;
+    void keep_different(std::vector<Position>& positions);
     void play_two(const Position& start, int high, int low);
     void play_double(const Position& start, int die);
 
     const Variant& game_;
     int least_on_head_ = 0;  // below this the head rule forbids another checker to leave
     std::vector<Position> found_, high_first_, low_first_;
+    std::vector<uint32_t> places_;
 };
 
 }  // namespace nardy

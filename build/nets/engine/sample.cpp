@@ -9,7 +9,7 @@
 namespace nardy {
 namespace {
 
-constexpr size_t kNear = 6;  // a play not made is drawn from so many of the best
+constexpr size_t kNear = 7;  // of so many of the best two are drawn, of all results one
 constexpr double kNoisy = 0.5;  // the part of the games that are played with noise
 constexpr int kMostTurns = 500;
 
@@ -18,7 +18,7 @@ public:
     Sampler(const Variant& game, const std::string& folder, uint64_t seed)
         : game_(game), player_(game, folder), generator_(game), bits_(seed) {}
 
-    // The positions of one game: of each turn what was played, and what was nearly played.
+    // The positions of one game: of each turn the best, two near ones, and any.
     const std::vector<Position>& game(double noise) {
         found_.clear();
         const double of_game = uniform(bits_) < kNoisy ? noise * uniform(bits_) : 0;
@@ -26,38 +26,49 @@ public:
         for (int turn = 0; turn < kMostTurns; ++turn) {
             const auto& results = generator_.plays(position, roll(bits_), roll(bits_));
             player_.rank(position, results, ranks_);
-            keep(near(results));
+            keep(results);
             for (float& rank : ranks_) rank += of_game * normal(bits_);
             const Position& played =
                 results[std::max_element(ranks_.begin(), ranks_.end()) - ranks_.begin()];
             if (played.is_won()) break;
-            keep(played);
             position = played.swapped();
         }
         return found_;
     }
 
 private:
-    void keep(const Position& position) {
-        if (!position.is_won() && (found_.empty() || found_.back() != position))
-            found_.push_back(position);
+    void keep(const std::vector<Position>& results) {
+        order_.clear();
+        for (size_t i = 0; i < results.size(); ++i)
+            if (!results[i].is_won()) order_.push_back(i);
+        if (order_.empty()) return;
+        if (order_.size() == 1) return keep_alone(results[order_.front()]);
+        const size_t near = std::min(kNear, order_.size());
+        std::partial_sort(order_.begin(), order_.begin() + near, order_.end(),
+                          [&](size_t a, size_t b) { return ranks_[a] > ranks_[b]; });
+        draw(1, near), draw(2, near), draw(3, order_.size());
+        for (size_t i = 0; i < kSiblings; ++i)
+            found_.push_back(results[order_[i % order_.size()]]);
     }
 
-    // One of the best of the results, any of them alike.
-    const Position& near(const std::vector<Position>& results) {
-        order_.resize(results.size());
-        for (size_t i = 0; i < order_.size(); ++i) order_[i] = i;
-        const size_t most = std::min(kNear, order_.size());
-        std::partial_sort(order_.begin(), order_.begin() + most, order_.end(),
-                          [&](size_t a, size_t b) { return ranks_[a] > ranks_[b]; });
-        return results[order_[size_t(uniform(bits_) * most)]];
+    // What a roll without a choice leaves waits for three others.
+    void keep_alone(const Position& position) {
+        alone_.push_back(position);
+        if (alone_.size() < kSiblings) return;
+        found_.insert(found_.end(), alone_.begin(), alone_.end());
+        alone_.clear();
+    }
+
+    // Puts one of those from `at` to `end` at `at`.
+    void draw(size_t at, size_t end) {
+        if (at < end) std::swap(order_[at], order_[at + size_t(uniform(bits_) * (end - at))]);
     }
 
     const Variant& game_;
     Player player_;
     Generator generator_;
     Bits bits_;
-    std::vector<Position> found_;
+    std::vector<Position> found_, alone_;
     std::vector<float> ranks_;
     std::vector<size_t> order_;
 };

@@ -8,6 +8,9 @@
 
 namespace nardy {
 
+// Samples come in fours: results of one roll, or, where a roll leaves no choice, of four.
+constexpr size_t kSiblings = 4;
+
 // 62 bytes: the position seen by the side that has just played, and its chances of 65535.
 struct Sample {
     Position position;

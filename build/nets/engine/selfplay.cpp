@@ -48,18 +48,15 @@ private:
 
     float learn(float rate) {
         Chances right = final_chances(game_, positions_.back()), next = right;
-        float wrong = 0;
         for (size_t turn = positions_.size() - 1; turn-- > 0;) {
             const Position& position = positions_[turn];
             for (int i = 0; i < game_.chances; ++i)
                 right[i] = trace_ * right[i] + (1 - trace_) * next[i];
             right = swapped(game_, right);
             next = player_.chances(position);
-            Learner& learner = is_race(game_, position) ? race_ : contact_;
-            wrong += std::abs(learner.add(position, right));
+            (is_race(game_, position) ? race_ : contact_).add(position, right);
         }
-        contact_.step(rate), race_.step(rate);
-        return wrong / positions_.size();
+        return (contact_.step(rate) + race_.step(rate)) / positions_.size();
     }
 
     const Variant& game_;
