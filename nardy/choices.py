@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nardy.i18n import _, ngettext_, pgettext_
+from nardy.i18n import _, ngettext_, pgettext_, within_sentence
 from nardy.rules import Backgammon, LongNardy, options_of
 
 if TYPE_CHECKING:
@@ -163,4 +163,4 @@ def _option_part(name: str, value: OptionValue) -> str:
 def _lower(text: str) -> str:
     """The text for the middle of a sentence; names such as Jacoby keep their capital."""
     is_name = text.startswith(("Jacoby", "Crawford"))
-    return text if is_name else text[:1].lower() + text[1:]
+    return text if is_name else within_sentence(text)

@@ -25,6 +25,8 @@ LANGUAGES = {
 }
 """The languages that may have a catalog, by code, each with its own name; the first comes first."""
 
+_NOUNS_ARE_CAPITAL = {"de"}
+
 # Windows names a locale by English words: "Polish_Poland".
 _WINDOWS_NAMES = {
     "polish": "pl",
@@ -105,6 +107,11 @@ def ngettext_(singular: str, plural: str, number: int) -> str:
 def pgettext_(context: str, text: str) -> str:
     """The text in the current language, where the same English word has two meanings."""
     return _current.catalog.pgettext(context, text)
+
+
+def within_sentence(text: str) -> str:
+    """What stands alone with a capital, as it is written in the middle of a sentence."""
+    return text if language() in _NOUNS_ARE_CAPITAL else text[:1].lower() + text[1:]
 
 
 def _catalog_exists(code: str) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import bgbot_cpp
 from bgsage.weights import default_weights
 
-from nardy.ai.evaluate import Outcome
+from nardy.ai.outcome import Outcome
 from nardy.rules import BAR, HEAD
 
 if TYPE_CHECKING:
