@@ -1,4 +1,4 @@
-"""Pictures of the whole page: how much two of them differ, and small files to keep them in."""
+"""Pictures of the whole screen: how much two of them differ, and small files to keep them in."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from pathlib import Path
 
     from nardy.ui.rect import Rect
@@ -59,6 +59,21 @@ def larger(apart: pygame.Surface, most: int) -> int:
     """How many pixels of a difference are larger than this in any channel."""
     same = pygame.mask.from_threshold(apart, (0, 0, 0), (most + 1, most + 1, most + 1, 255))
     return apart.get_width() * apart.get_height() - same.count()
+
+
+def judged(
+    share: float, most: float, base: Path, pictures: Mapping[str, pygame.Surface]
+) -> list[str]:
+    """A fault if too much differs; the pictures are kept, with what is apart made brighter."""
+    print(f"{base.name}: {share:.4%} differ, at most by {largest(pictures['apart'])}")
+    if share <= most:
+        return []
+    for what, picture in pictures.items():
+        shown = picture.copy()
+        for _ in range(3 if what == "apart" else 0):
+            shown.blit(shown.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        pygame.image.save(shown, f"{base}-{what}.png")
+    return [f"{base.name}: {share:.3%}"]
 
 
 def save_small(picture: pygame.Surface, path: Path) -> None:

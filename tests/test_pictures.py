@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nardy.ui.rect import Rect
-from tests.web.pictures import WIDTHS, cover, difference, larger, largest, plain, save_small
+from tests.pictures import WIDTHS, cover, difference, larger, largest, plain, save_small
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from nardy.i18n import _
 from nardy.rules import BAR, OFF, Backgammon, Phase
 from tests.scenes.records import find, text
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from nardy.rules import Match
     from tests.scenes.pilot import Pilot
 
-LONG_GAME = {"game": "long", "players": "two", "seed": "seen", "lang": "pl"}
+LONG_GAME = {"game": "long", "players": "two", "seed": "seen"}
 """What the first of them is opened with."""
 
 
@@ -30,40 +31,54 @@ def middle() -> str:
 
 
 def screens(pilot: Pilot, restart: Callable[[], None]) -> Iterator[str]:
-    """Go from screen to screen, and say which is there; ``restart`` goes on with `middle`."""
+    """Go from screen to screen, and say which is there; ``restart`` goes on with `middle`.
+
+    The language that is set is that of the screen.
+    """
     pilot.tap_board()
-    pilot.wait_for(": rzuć kośćmi")
-    pilot.tap("Rzuć")
-    pilot.wait_for(": wykonaj ruch")
+    pilot.wait_for(_ending(_("{who}: roll the dice.")))
+    pilot.tap(_("Roll"))
+    pilot.wait_for(_ending(_("{who}: move your checkers.")))
     yield _seen(pilot, "long")
     restart()
     yield _seen(pilot, "start")
-    for name, control in (("settings", "Ustawienia"), ("rules", "Zasady")):
+    for name, control in (("settings", _("Settings")), ("rules", _("Rules"))):
         pilot.tap(control)
         yield _seen(pilot, name)
         _leave(pilot)
-    pilot.tap("Nowa gra")
+    pilot.tap(_("Learn"))
+    pilot.rest()
+    pilot.tap(_("The board"))
+    yield _seen(pilot, "lesson")
+    _leave(pilot)
+    _leave(pilot)
+    pilot.tap(_("New game"))
     yield _seen(pilot, "new-game")
-    pilot.tap("Zasady i długość")
+    pilot.tap(_("Rules and length"))
     yield _seen(pilot, "length")
     _leave(pilot)
     _leave(pilot)
-    pilot.tap("Kontynuuj")
+    pilot.tap(_("Continue"))
     yield _seen(pilot, "table")
-    pilot.tap("Menu")
+    pilot.tap(_("Menu"))
     yield _seen(pilot, "menu")
-    pilot.tap("Kości")
+    pilot.tap(_("Dice"))
     yield _seen(pilot, "dice")
     _leave(pilot)
-    pilot.tap("Menu")
+    pilot.tap(_("Menu"))
     pilot.rest()
-    pilot.tap("Poddaj się")
+    pilot.tap(_("Resign"))
     yield _seen(pilot, "question")
-    pilot.tap("zwykła gra")
+    pilot.tap(_("single game"))
     pilot.rest()
-    pilot.tap("Przyjmij")
-    pilot.wait_for("Następna gra")
+    pilot.tap(_("Accept"))
+    pilot.wait_for(_("Next game"))
     yield _seen(pilot, "result")
+
+
+def _ending(sentence: str) -> str:
+    """What is said of whoever it is."""
+    return sentence.rpartition("{who}")[2]
 
 
 def _leave(pilot: Pilot) -> None:
