@@ -50,10 +50,9 @@ def test_it_beats_a_player_of_safe_pips(rules: RuleSet) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.key)
-def test_a_higher_level_beats_a_lower_one(rules: RuleSet) -> None:
-    for lower, upper in pairwise(AT_A_GLANCE):
-        assert play_games(16, 3, bot(upper), bot(lower), rules).points > 0
-    assert play_games(12, 1, bot(EXPERT), bot(BEGINNER), rules).points > 0.5
+def test_a_level_beats_the_second_one_below(rules: RuleSet) -> None:
+    for lower, upper in zip(AT_A_GLANCE, AT_A_GLANCE[2:], strict=False):
+        assert play_games(16, 1, bot(upper), bot(lower), rules).points > 0
 
 
 @pytest.mark.slow
