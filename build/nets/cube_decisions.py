@@ -14,6 +14,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -65,6 +66,8 @@ if TYPE_CHECKING:
 NUMBER, SEED = 500, 1
 NEAR = 0.25
 """A position counts where doubling and rolling are worth the same within so much."""
+CLOSE = 0.5
+"""Taking and dropping are close where they are worth the same within so much."""
 MOST_OF_A_GAME = 2
 MONEY, JACOBY = 0.4, 0.5
 """The part of the games that are for money, and the part of these that have Jacoby."""
@@ -173,24 +176,34 @@ def measured() -> list[Row]:
     evaluator = Evaluator(Backgammon())
     ours = [evaluator.outcome(one.game.view.swapped()).swapped() for one in positions]
     his = [one.outcome for one in positions]
-    rows = []
-    for whose, chances in (("0-ply", ours), ("GNU Backgammon's own chances", his)):
-        lost = [
-            losses(decide(position.game, outcome), position.verdict)
-            for position, outcome in zip(positions, chances, strict=True)
-        ]
-        for what, index in (("to double or to roll", 0), ("to take or to drop", 1)):
-            score = Score.of([one[index] for one in lost])
-            rows.append(
-                Row(
-                    f"{whose}: lost in a decision {what}, of {len(lost)}",
-                    f"{score.mean:.2f} millipoints",
-                    f"± {score.error:.2f}",
-                    "≤ 10",
-                    score.mean <= 10,
-                )
-            )
-    return rows
+    return [
+        *_rows("0-ply", positions, ours),
+        *_rows("GNU Backgammon's own chances", positions, his),
+    ]
+
+
+def _rows(whose: str, positions: list[CubePosition], chances: list[Outcome]) -> Iterator[Row]:
+    lost = [
+        losses(decide(position.game, outcome), position.verdict)
+        for position, outcome in zip(positions, chances, strict=True)
+    ]
+    close = [
+        one.taking
+        for one, position in zip(lost, positions, strict=True)
+        if abs(position.verdict.take - position.verdict.drop) < CLOSE
+    ]
+    yield _row(f"{whose}: lost in a decision to double or to roll", [one.doubling for one in lost])
+    yield _row(f"{whose}: lost in a decision to take or to drop", [one.taking for one in lost])
+    near = _row(f"{whose}: the same where these are worth the same within {CLOSE}", close)
+    yield replace(near, target="", holds=None)
+
+
+def _row(what: str, lost: list[float]) -> Row:
+    score = Score.of(lost)
+    measured = f"{score.mean:.2f} millipoints"
+    return Row(
+        f"{what}, of {len(lost)}", measured, f"± {score.error:.2f}", "≤ 10", score.mean <= 10
+    )
 
 
 def main() -> None:
@@ -212,11 +225,11 @@ def main() -> None:
     if not given.dry:
         command = "python build/nets/cube_decisions.py measure"
         title = "Doubles, judged by GNU Backgammon 2-ply"
-        notes = (
-            "Positions of games for money and at any score, where doubling and rolling are worth",
-            f"the same within {NEAR} points; elsewhere hardly anybody goes wrong.",
+        note = (
+            "Positions of games for money and at any score, where doubling and rolling are worth\n"
+            f"the same within {NEAR} points; elsewhere hardly anybody goes wrong."
         )
-        write(Section("cube", title, command, where, rows, notes))
+        write(Section("cube", title, command, where, rows, (note,)))
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from nardy.asset_files import asset_path
 from nardy.rules import CHECKERS, OFF
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from nardy.ai.net import Net
     from nardy.rules import Position, RuleSet
@@ -50,7 +50,8 @@ class NetEstimator:
     """Judges by nets."""
 
     def __init__(self, nets: Mapping[str, Net], rules: RuleSet) -> None:
-        self._contact, self._race, self._quick = nets[CONTACT], nets[RACE], nets[QUICK]
+        self._contact, self._race = nets[CONTACT], nets[RACE]
+        self._quick = nets.get(QUICK, self._contact)  # nets in the making have none
         self._rules = rules
 
     def outcome(self, position: Position) -> Outcome:
@@ -105,26 +106,26 @@ class Evaluator:
 
         A game that is won stands above all estimates, which may pass what can be won.
         """
-        over = self._points_of_end(position)
-        if over is None:
-            return self._estimator.rank(position)
-        return over + _SURE if over > 0 else over
+        return self._standing(position, self._estimator.rank)
+
+    def quick(self, position: Position) -> float:
+        """Roughly the rank, for finding the few that are worth comparing."""
+        return self._standing(position, self._estimator.quick)
 
     def value(self, position: Position) -> float:
         """Nearly the equity, at the cost of the rank."""
         over = self._points_of_end(position)
         return self._estimator.rank(position) if over is None else over
 
-    def quick(self, position: Position) -> float:
-        """Roughly the rank, for finding the few that are worth comparing."""
-        over = self._points_of_end(position)
-        if over is None:
-            return self._estimator.quick(position)
-        return over + _SURE if over > 0 else over
-
     def is_over(self, position: Position) -> bool:
         """Whether a side has borne off all its checkers."""
         return CHECKERS in (position.own[OFF], position.other[OFF])
+
+    def _standing(self, position: Position, estimate: Callable[[Position], float]) -> float:
+        over = self._points_of_end(position)
+        if over is None:
+            return estimate(position)
+        return over + _SURE if over > 0 else over
 
     def _points_of_end(self, position: Position) -> float | None:
         """What a game that is over is worth; None when it isn't."""

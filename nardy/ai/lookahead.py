@@ -84,9 +84,9 @@ class Lookahead:
     def _picked(self, plays: list[Position]) -> Generator[None, None, list[Position]]:
         """The few plays that the quick net likes best."""
         self.spend(len(plays))
-        best: list[Position] = []
+        judged: list[tuple[float, Position]] = []
         for first in range(0, len(plays), _QUICK_A_STEP):
-            best += plays[first : first + _QUICK_A_STEP]
-            best = nlargest(_PICKED, best, key=self._evaluator.quick)
+            slice_ = plays[first : first + _QUICK_A_STEP]
+            judged += zip(map(self._evaluator.quick, slice_), slice_, strict=True)
             yield
-        return best
+        return [play for _, play in nlargest(_PICKED, judged)]

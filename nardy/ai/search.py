@@ -71,7 +71,6 @@ _AT_THE_SCORE = Round(0, 8, 0.4)
 _ROUNDS = (Round(1, 8, 0.16), Round(2, 2, 0.04))
 """One for each ply that a level looks ahead."""
 
-
 _ANSWERS = {
     Phase.DOUBLED: answer_double,
     Phase.BEAVERED: answer_beaver,
@@ -140,15 +139,15 @@ def rank_plays(
 
 def chances(position: Position, rules: RuleSet, level: Level) -> Generator[None, None, Outcome]:
     """How the game may end for the side on roll, whose view this is, before it rolls."""
-    evaluator = Evaluator(rules)
-    ahead = Lookahead(evaluator, rules, level.budget)
-    outcome = evaluator.outcome(position.swapped()).swapped()
+    ahead = Lookahead(Evaluator(rules), rules, level.budget)
+    waiting = position.swapped()
+    outcome = yield from ahead.after_play(waiting, 0)
     for plies in range(1, level.plies + 1):
         try:
-            outcome = yield from ahead.before_roll(position, plies)
+            outcome = yield from ahead.after_play(waiting, plies)
         except OutOfBudgetError:
             break
-    return outcome
+    return outcome.swapped()
 
 
 class Contest:
@@ -196,13 +195,15 @@ def _sorted(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
 def _misjudged(candidates: Sequence[Candidate], noise: float, seed: int) -> Iterator[Candidate]:
     """Candidates as a weaker player sees them.
 
-    It errs in proportion to what is at stake: where all plays are much alike, or one is
-    plainly better, it hardly ever goes wrong.  The errors are those of the position and the seed.
+    It errs in proportion to what is at stake between the best play and a middling one:
+    little where plays are much alike, and what is far worse than most it never plays.
+    The same plays and seed give the same errors, in whatever order they come.
     """
     equities = sorted(candidate.equity for candidate in candidates)
     stake = equities[-1] - equities[len(equities) // 2]
-    random = Random(f"{seed} {candidates[0].position}")
-    for candidate in candidates:
+    in_order = sorted(candidates, key=lambda candidate: candidate.position)
+    random = Random(f"{seed} {in_order[0].position}")
+    for candidate in in_order:
         error = max(-_FARTHEST, min(random.gauss(0.0, 1.0), _FARTHEST))
         yield candidate._replace(equity=candidate.equity + noise * stake * error)
 

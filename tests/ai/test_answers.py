@@ -82,7 +82,7 @@ def test_who_looks_ahead_sees_chances_more_exactly() -> None:
 def test_a_game_that_is_over_can_be_evaluated_but_not_played() -> None:
     over = parse_position("off:15 / 24:15", SHORT)
     assert evaluate(over, SHORT).equity == 3
-    assert evaluate(over.swapped(), SHORT).equity == -3
+    assert evaluate(over.swapped(), SHORT, "grandmaster").equity == -3
     with pytest.raises(ValueError, match="game is over: own has borne off"):
         best_play(over, (2, 1), SHORT)
     with pytest.raises(ValueError, match="game is over: other has borne off"):

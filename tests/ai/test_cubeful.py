@@ -179,6 +179,10 @@ def test_where_a_drop_of_the_beaver_costs_less_it_only_takes() -> None:
     assert answer_double(game, lost.swapped()) == Take()
 
 
+def test_chances_that_rounding_takes_beyond_the_end_are_the_end() -> None:
+    assert decide(money(), chance(1 + 1e-12)) == pytest.approx(decide(money(), chance(1.0)))
+
+
 def test_what_a_choice_loses() -> None:
     verdict = CubeVerdict(no_double=0.7, take=0.9, drop=1.0, beaver=None)
     assert verdict.loss(None) == pytest.approx(0.2)

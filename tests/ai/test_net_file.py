@@ -119,6 +119,7 @@ def test_without_nets_the_simple_player_takes_over(rules: RuleSet) -> None:
     assert "No such file" in (net_fault(rules) or "")
     assert Evaluator(rules).equity(position) == simple.outcome(position).equity
     assert Evaluator(rules).rank(position) == simple.rank(position)
+    assert Evaluator(rules).quick(position) == simple.rank(position)
 
 
 def test_with_damaged_nets_the_simple_player_takes_over(assets: Path) -> None:

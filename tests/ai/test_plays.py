@@ -112,6 +112,15 @@ def test_a_finished_game_is_worth_its_points() -> None:
     assert Evaluator(SHORT).equity(won.swapped()) == -Win.BACKGAMMON.points
 
 
+@pytest.mark.parametrize("rules", [SHORT, LONG])
+def test_a_win_that_is_made_ranks_above_any_estimate(rules: RuleSet) -> None:
+    evaluator = Evaluator(rules)
+    won, sure = Position(counts({}), counts({6: 1})), Position(counts({1: 1}), counts({24: 15}))
+    for judge in (evaluator.rank, evaluator.quick):
+        assert judge(won) > judge(sure) > judge(sure.swapped())
+    assert evaluator.value(won) == 1 == -evaluator.rank(won.swapped())
+
+
 def test_the_evaluation_prefers_a_race_that_is_ahead() -> None:
     ahead, behind = counts({6: 5, 3: 5}), counts({6: 8, 5: 7})
     equity = Evaluator(SHORT).equity

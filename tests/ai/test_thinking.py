@@ -65,7 +65,7 @@ def decided(game: Game, level: Level, seed: int = 0, steps: int | None = None) -
 @pytest.mark.parametrize("level", LEVELS.values(), ids=lambda level: level.key)
 @pytest.mark.parametrize("rules", [Backgammon(), LongNardy()], ids=lambda rules: rules.key)
 def test_the_action_is_the_same_whatever_the_slicing(rules: RuleSet, level: Level) -> None:
-    level = replace(level, budget=min(level.budget, 3_000))
+    level = replace(level, budget=min(level.budget, 1_500))
     for game in games(rules, 10):
         whole = decided(game, level)
         assert [decided(game, level, steps=steps) for steps in (1, 2, 7)] == [whole] * 3

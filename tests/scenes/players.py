@@ -215,6 +215,8 @@ def play_game(pilot: Pilot, hand: Hand, most: int = 1500) -> None:
             hand.roll()
         elif is_person and truth.turn is not None and truth.turn.legal:
             play_turn(pilot, hand)
+        elif is_person and pilot.offers(_("Play on")):
+            pilot.tap(_("Play on"))
         else:
             pilot.frame()
     message = f"the game does not end: {pilot.texts}"

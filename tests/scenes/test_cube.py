@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from nardy.ai.resigning import certain_loss
 from nardy.rules import (
     VARIANTS,
     Backgammon,
@@ -22,12 +23,13 @@ from nardy.rules import (
 from nardy.ui.rect import bounding
 from tests.scenes.pictures import outside_differs, same
 from tests.scenes.pilot import PHONE
-from tests.scenes.records import AGAINST_COMPUTER, played
+from tests.scenes.records import AGAINST_COMPUTER, find, played
 from tests.scenes.tables import at_table
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from nardy.rules import Match
     from nardy.ui.rect import Rect
     from tests.scenes.pilot import Pilot
 
@@ -284,3 +286,19 @@ def test_only_who_is_to_roll_can_resign(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, played("opens 3-1", rules=CUBE, length=7))
     pilot.tap("Menu")
     assert not pilot.offers("Resign")
+
+
+def is_lost_for_the_computer(match: Match) -> bool:
+    """Whether the computer is to roll, and nothing can help it."""
+    game = match.game
+    is_its_turn = game.phase is Phase.ROLL and game.on_roll is Side.BLACK
+    return is_its_turn and certain_loss(game) is Win.SINGLE
+
+
+def test_a_computer_gives_up_what_is_lost_and_plays_on_if_a_person_likes_to(tmp_path: Path) -> None:
+    record = find(is_lost_for_the_computer, seats=AGAINST_COMPUTER, first=1)
+    pilot = at_table(tmp_path, record, speed="off")
+    pilot.wait_for("Accept, or play on")
+    pilot.tap("Play on")
+    pilot.wait_for("Anna: roll the dice")
+    assert pilot.saved().record.games[-1].actions[-3:-1] == ("W declines", "B rolls 6-5")

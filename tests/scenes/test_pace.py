@@ -31,9 +31,10 @@ def to_play(own: Placed, other: Placed, dice: Dice) -> Game:
     return replace(game, phase=Phase.PLAY, dice=dice)
 
 
-def pause(session: Session, *, is_fast: bool = False, **settings: bool) -> float:
+def pause(session: Session, *, is_fast: bool = False, fast_opponent: bool = False) -> float:
     """How long the table waits for the computer player to act."""
-    context = SimpleNamespace(is_fast=is_fast, settings=replace(Settings(), **settings))
+    settings = replace(Settings(), fast_opponent=fast_opponent)
+    context = SimpleNamespace(is_fast=is_fast, settings=settings)
     waits = Pace(context, session).pause(Step.THINK)  # type: ignore[arg-type]  # asks for no more
     assert waits is not None
     return waits

@@ -273,11 +273,15 @@ def test_a_decision_waits_until_it_is_asked_for() -> None:
     session = begin("3-1", seats=BOTS)
     session.roll()
     known = [session.has_decided]
+    doubts = [session.doubt]
     session.think(steps=1)
     known.append(session.has_decided)
+    doubts.append(session.doubt)
     session.think()
     known.append(session.has_decided)
     assert known == [False, False, True]
+    assert doubts == [0.0, 0.0]
+    assert 0.0 < session.doubt < 1.0
     assert session.lately.play == ()
 
 
