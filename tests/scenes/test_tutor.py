@@ -42,7 +42,7 @@ def at_tutor(
     **settings: object,
 ) -> Pilot:
     """A table with the tutor on, everything at once."""
-    return at_table(folder, record, size=size, speed="off", tutor=tutor, **settings)
+    return at_table(folder, record, size=size, language="en", speed="off", tutor=tutor, **settings)
 
 
 def moved(pilot: Pilot) -> list[tuple[int, int]]:
