@@ -9,18 +9,18 @@ import pytest
 
 from nardy.ai.advice import Advice, Verdict, advise
 from nardy.ai.bot import STRONGEST
-from nardy.rules import Backgammon, Side
+from nardy.rules import Backgammon, Game, OpeningRoll, Side, apply
 from nardy.session.adviser import Adviser
 from tests.scenes.fingers import Fingers
-from tests.scenes.pilot import PHONE, Pilot
-from tests.scenes.records import AGAINST_COMPUTER, played, with_next
+from tests.scenes.pilot import DESKTOP, PHONE, Pilot
+from tests.scenes.records import AGAINST_COMPUTER, find, played, racing, turn_of, with_next
 from tests.scenes.tables import at_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-    from nardy.rules import Play, Record
+    from nardy.rules import Match, Play, Record
 
 OPENED = played("opens 3-1", seats=AGAINST_COMPUTER)
 GOOD, BAD = [(8, 5), (6, 5)], [(24, 21), (24, 23)]
@@ -33,9 +33,16 @@ def move(pilot: Pilot, way: Iterable[tuple[int, int]]) -> None:
         pilot.tick(0.1)
 
 
-def at_tutor(folder: Path, record: Record = OPENED, **settings: object) -> Pilot:
+def at_tutor(
+    folder: Path,
+    record: Record = OPENED,
+    *,
+    tutor: str = "mistakes",
+    size: tuple[int, int] = DESKTOP,
+    **settings: object,
+) -> Pilot:
     """A table with the tutor on, everything at once."""
-    return at_table(folder, record, speed="off", **{"tutor": "mistakes", **settings})
+    return at_table(folder, record, size=size, language="en", speed="off", tutor=tutor, **settings)
 
 
 def moved(pilot: Pilot) -> list[tuple[int, int]]:
@@ -165,8 +172,6 @@ def with_mistake() -> tuple[Record, Play]:
 
 def advice_on(roll: str) -> Advice:
     """What is said of an opening roll of White."""
-    from nardy.rules import Game, OpeningRoll, apply
-
     first, second = int(roll[0]), int(roll[2])
     thoughts = advise(apply(Game.begin(Backgammon()), OpeningRoll(first, second))[0], STRONGEST)
     while True:
@@ -246,10 +251,8 @@ def test_an_undo_while_it_looks_means_that_nothing_passes(
 
 
 def test_it_has_nothing_against_a_play_that_wins(tmp_path: Path) -> None:
-    from tests.scenes.records import find, racing, turn_of
-
-    def is_last(match: object) -> bool:
-        turn = turn_of(match)  # type: ignore[arg-type] -- as find gives it
+    def is_last(match: Match) -> bool:
+        turn = turn_of(match)
         return turn is not None and sum(turn.position.own[1:]) == 1
 
     record = find(is_last, choose=racing)

@@ -78,15 +78,17 @@ def test_before_the_opening_there_is_nothing_to_think_about() -> None:
     assert not adviser.think()
 
 
+def weighed(adviser: Adviser) -> CubeVerdict:
+    assert adviser.think()
+    assert isinstance(adviser.found, CubeVerdict)
+    return adviser.found
+
+
 def test_it_weighs_a_double_before_it_is_offered_and_after() -> None:
     session = practise(at_roll(Backgammon(cube=True), NEAR, FAR))
     adviser = Adviser(session)
     assert adviser.can_think
-    assert adviser.think()
-    assert isinstance(adviser.found, CubeVerdict)
-    assert adviser.found.is_double
+    assert weighed(adviser).is_double
     session.act(Double())
     assert adviser.found is None
-    assert adviser.think()
-    assert isinstance(adviser.found, CubeVerdict)
-    assert adviser.found.loss(Take()) > 0
+    assert weighed(adviser).loss(Take()) > 0
