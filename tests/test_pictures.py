@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from nardy.ui.rect import Rect
-from tests.pictures import WIDTHS, cover, difference, larger, largest, plain, save_small
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from tests.pictures import cover, difference, larger, largest
 
 
 def grey(*, spots: dict[tuple[int, int], tuple[int, int, int]]) -> pygame.Surface:
@@ -36,21 +31,3 @@ def test_what_is_covered_does_not_count() -> None:
     left = cover(apart, [Rect(4, 4, 1, 1), Rect(5, 5, 1, 1), Rect(500, 4, 3, 3)], 2.0, 1)
     assert larger(apart, 8) == 1
     assert left == 40 * 30 - (4 * 4 + 4 * 4 - 2 * 2)
-
-
-def test_a_small_file_keeps_the_picture_but_for_fine_shades(tmp_path: Path) -> None:
-    picture = pygame.Surface((256, 64), depth=24)
-    for x in range(256):
-        pygame.draw.line(picture, (x, x // 2, 255 - x), (x, 0), (x, 63))
-    path = tmp_path / "picture.png"
-    save_small(picture, path)
-    again = plain(pygame.image.load(path))
-    assert largest(difference(picture, again)) <= WIDTHS[-1]
-    assert path.stat().st_size < 2000
-
-
-def test_few_colours_are_all_kept(tmp_path: Path) -> None:
-    picture = grey(spots={(x, 3): (x * 6, 0, 250 - 4 * x) for x in range(40)})
-    save_small(picture, tmp_path / "picture.png")
-    again = plain(pygame.image.load(tmp_path / "picture.png"))
-    assert largest(difference(picture, again)) <= WIDTHS[0]

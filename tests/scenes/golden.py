@@ -17,6 +17,8 @@ if __name__ == "__main__":
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     sys.path.insert(0, str(Path(__file__).parents[2]))
 
+import pygame
+
 from nardy.i18n import LANGUAGES, set_language
 from tests.scenes.looks import Size, on_a_desktop
 
@@ -38,7 +40,7 @@ class Album(NamedTuple):
 
     def path(self, screen: str) -> Path:
         """The file of a screen's picture."""
-        return FOLDER / f"{screen}-{self}.png"
+        return FOLDER / f"{screen}-{self}.jpg"
 
 
 ALBUMS = (
@@ -50,17 +52,16 @@ ALBUMS = (
 
 def main() -> None:
     """Make every picture anew."""
-    from tests.pictures import save_small
-
+    FOLDER.mkdir(exist_ok=True)
     made = set()
     for album in ALBUMS:
         set_language(album.language)
         with tempfile.TemporaryDirectory() as name:
             for screen, look in on_a_desktop(Path(name), *album).items():
-                save_small(look.picture, album.path(screen))
+                pygame.image.save(look.picture, album.path(screen))
                 made.add(album.path(screen))
         print(album, flush=True)
-    for path in set(FOLDER.glob("*.png")) - made:
+    for path in set(FOLDER.glob("*.jpg")) - made:
         path.unlink()
     total = sum(path.stat().st_size for path in made)
     print(f"{len(made)} pictures, {total / 1e6:.1f} MB")
