@@ -144,7 +144,7 @@ class Panels:
 
     def _draw_wedge(self, surface: pygame.Surface, box: pygame.Rect, turn: int) -> None:
         """The mark of the side to act, at its left edge: not only a brighter frame says it."""
-        tone = self._context.theme.colours.brass_light
+        tone = self._context.theme.colours.accent
         size = (max(5, round(box.w * _WEDGE)), max(9, round(min(box.h, box.w) * 0.4)))
         wedge = self._kept(("wedge", size, turn), lambda: paint_controls.wedge(size, tone, turn))
         area = wedge.get_rect(midleft=box.midleft)

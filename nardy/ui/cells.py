@@ -70,7 +70,7 @@ class Cells(Label):
             role = self._role(index)
             lines = pen.fonts.wrap(text, role, size, cell.w)
             box = cell._replace(h=len(lines) * size * LEADING)
-            ink = pen.colours.brass_light if self.is_head else pen.colours.text
+            ink = pen.colours.accent if self.is_head else pen.colours.text
             pen.fonts.draw(pen.sheet, text, box, size, ink, role, Align.LEFT)
         line = max(1.0, pen.ratio)
         rule = Rect(area.x + inset, area.bottom - line, area.w - 2 * inset, line)

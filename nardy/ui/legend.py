@@ -98,6 +98,6 @@ def draw_number(
 ) -> None:
     """A number on its disc, which fills a square box."""
     size = round(box.w)
-    disc = paint_checkers.disc_mark(size, colours.panel, colours.brass_light)
+    disc = paint_checkers.disc_mark(size, colours.panel, colours.accent)
     surface.blit(disc, (round(box.x), round(box.y)))
-    fonts.draw(surface, str(number), box, box.h * _NUMBER, colours.brass_light, Role.BOLD)
+    fonts.draw(surface, str(number), box, box.h * _NUMBER, colours.accent, Role.BOLD)

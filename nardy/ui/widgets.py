@@ -141,8 +141,7 @@ class Button(Widget):
 
     def _paint_words(self, pen: Pen, room: Rect, align: Align = Align.MIDDLE) -> None:
         for line in self._lines(pen, room):
-            is_dim = line.role is Role.TEXT and not self.is_primary
-            ink = pen.colours.text_dim if is_dim else self._ink(pen)
+            ink = self._ink(pen)
             pen.fonts.draw(pen.sheet, line.text, line.area, line.size, ink, line.role, align)
 
     def _lines(self, pen: Pen, room: Rect) -> list[_Line]:
