@@ -113,6 +113,8 @@ def test_a_text_begins_and_ends_as_the_english_one(code: str) -> None:
 
 def _stop(text: str) -> str:
     """The sign that ends a sentence, inside a quotation too; a question may become one."""
+    if len(text) == 1:
+        return ""  # no sentence, but the sign within a number
     last = text.rstrip('”“»"')[-1:]
     return "." if last in ".?!" else last if last in "…:" else ""
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from nardy.ai.net import INPUTS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
 
@@ -44,6 +45,20 @@ def cut(units: int, outputs: int, numbers: array[float]) -> Floats:
         message = f"{len(numbers)} numbers, expected {ends[-1]}"
         raise ValueError(message)
     return Floats(units, outputs, *(numbers[start:end] for start, end in pairwise(ends)))
+
+
+def mean(nets: Sequence[Floats]) -> Floats:
+    """The mean of nets that began as the same one and then learnt each for itself.
+
+    Where they agree it stays, where they wavered it is quieter than any of them.
+    """
+    first, *others = nets
+
+    def of(rows: Iterable[array[float]]) -> array[float]:
+        return array("f", (sum(row) / len(nets) for row in zip(*rows, strict=True)))
+
+    parts = zip(first[2:], *(net[2:] for net in others), strict=True)
+    return Floats(first.units, first.outputs, *map(of, parts))
 
 
 def write_floats(net: Floats, path: Path, *, is_squared: bool = True) -> None:

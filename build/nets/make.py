@@ -20,7 +20,7 @@ if __name__ == "__main__":
 
 from nets.engine import Engine
 from nets.export import export
-from nets.floats import read_floats
+from nets.floats import mean, read_floats, write_floats
 from nets.samples import SAMPLE
 
 from nardy.ai.evaluator import CONTACT, RACE
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[2]
 CORES = os.cpu_count() or 1
 CLASSES = (CONTACT, RACE)
-LAST_RATE = 0.00004
-"""Of self-play: so low that the nets come to rest."""
 
 
 class Round(NamedTuple):
@@ -48,15 +46,27 @@ class Round(NamedTuple):
     rate: float
     among: float = 0.0
     """How much it counts that siblings are ranked wrongly; see the engine's `RankWeights`."""
+    copies: int = 1
+    """So many learn from the same beginning, each in another order; their mean goes on."""
+
+
+class SelfPlay(NamedTuple):
+    """One stretch of self-play."""
+
+    games: int
+    rate: float
+    last_rate: float
+    copies: int = 1
+    """So many play, each alone, from the same beginning; their mean goes on."""
 
 
 class Recipe(NamedTuple):
     """How the nets of a game are made."""
 
-    games: int
-    """Of self-play, from nothing."""
+    play: tuple[SelfPlay, ...]
+    """From nothing."""
     first_units: int
-    """Of the nets that play these."""
+    """Of the nets that play."""
     units: int
     race_units: int
     rounds: tuple[Round, ...]
@@ -64,25 +74,26 @@ class Recipe(NamedTuple):
 
 RECIPES = {
     Backgammon.key: Recipe(
-        40_000,
+        (SelfPlay(40_000, 0.001, 0.00004),),
         64,
         512,
         128,
         (
-            Round("both", 3_000_000, 0.4, 3, 0.002, 8),
-            Round("both", 6_000_000, 0.2, 5, 0.002, 8),
-            Round("both", 6_000_000, 0.1, 8, 0.001, 16),
+            Round("both", 4_000_000, 0.4, 3, 0.001, 4),
+            Round("both", 4_000_000, 0.2, 3, 0.001, 16),
+            Round("both", 4_000_000, 0.15, 3, 0.0008, 16, 3),
+            Round("both", 4_000_000, 0.1, 3, 0.0008, 16, 3),
         ),
     ),
     LongNardy.key: Recipe(
-        700_000,
-        256,
-        512,
-        128,
         (
-            Round("own", 2_000_000, 0.2, 4, 0.001, 8),
-            Round("own", 2_000_000, 0.1, 6, 0.0005, 16),
+            SelfPlay(150_000, 0.001, 0.0003),
+            *(SelfPlay(40_000, 0.0005, 0.00003, 3) for _ in range(8)),
         ),
+        256,
+        256,
+        64,
+        (Round("own", 2_000_000, 0.15, 3, 0.0004, 16, 3),),
     ),
 }
 
@@ -108,18 +119,29 @@ class Kitchen:
         return self.work / f"player{number}"
 
     def begin(self, recipe: Recipe) -> None:
-        """Self-play from nothing."""
-        if not _is_done(self.player(0)):
-            self.engine.run(
-                "selfplay",
-                self.game,
-                out=self.player(0),
-                games=self.amount(recipe.games),
-                units=recipe.first_units,
-                race_units=recipe.first_units // 4,
-                last_rate=LAST_RATE,
-            )
-            _finish(self.player(0))
+        """Self-play from nothing; what has learnt most is player 0."""
+        for number in range(1, len(recipe.play) + 1):
+            if not _is_done(self._played(number, recipe)):
+                self._play(number, recipe)
+
+    def _played(self, number: int, recipe: Recipe) -> Path:
+        is_last = number == len(recipe.play)
+        return self.player(0) if is_last else self.work / f"played{number}"
+
+    def _play(self, number: int, recipe: Recipe) -> None:
+        out, this = self._played(number, recipe), recipe.play[number - 1]
+        begun: dict[str, object] = {"from": self._played(number - 1, recipe)}
+        if number == 1:
+            begun = {"units": recipe.first_units, "race_units": recipe.first_units // 4}
+        rates = {"rate": this.rate, "last_rate": this.last_rate}
+        fixed = {**begun, **rates, "games": self.amount(this.games)}
+        copies = _copies(out, this.copies)
+        self.engine.at_once(
+            "selfplay",
+            self.game,
+            [{**fixed, "out": copy, "seed": 100 * number + n} for n, copy in enumerate(copies)],
+        )
+        _finish(out, copies)
 
     def round(self, number: int, recipe: Recipe) -> None:
         """Sample, teach, train: on what was taught now, and what the same teacher taught."""
@@ -177,32 +199,48 @@ class Kitchen:
         out, this = self.player(number), recipe.rounds[number - 1]
         if _is_done(out):
             return
+        copies = _copies(out, this.copies)
         if number > 1 or this.teacher == "own":
-            shutil.copytree(self.player(number - 1), out, dirs_exist_ok=True)
-            (out / "done").unlink()
+            for copy in copies:
+                shutil.copytree(self.player(number - 1), copy, dirs_exist_ok=True)
         fixed = {
             "samples": ",".join(map(str, files)),
-            "out": out,
             "epochs": this.epochs,
             "rate": this.rate,
             "among": this.among,
-            "seed": number,
         }
         sizes = {CONTACT: recipe.units, RACE: recipe.race_units}
         self.engine.at_once(
             "train",
             self.game,
-            [{**fixed, "class": name, "units": units} for name, units in sizes.items()],
+            [
+                {**fixed, "out": copy, "class": name, "units": units, "seed": 100 * number + n}
+                for n, copy in enumerate(copies)
+                for name, units in sizes.items()
+            ],
         )
-        _finish(out)
+        _finish(out, copies)
+
+
+def _copies(out: Path, number: int) -> list[Path]:
+    """Where those learn whose mean will be a player."""
+    return [out.with_name(f"{out.name}.{copy}") for copy in range(number)]
 
 
 def _is_done(player: Path) -> bool:
-    return (player / "done").exists()
+    return player.exists()
 
 
-def _finish(player: Path) -> None:
-    (player / "done").touch()
+def _finish(player: Path, copies: list[Path]) -> None:
+    """Put the mean of some copies where the player is expected."""
+    begun = player.with_suffix(".new")
+    for name in CLASSES:
+        write_floats(
+            mean([read_floats(copy / f"{name}.net") for copy in copies]), begun / f"{name}.net"
+        )
+    begun.rename(player)
+    for copy in copies:
+        shutil.rmtree(copy)
 
 
 def _label(teacher: str, samples: Path, parts: list[Path], slices: list[dict[str, int]]) -> None:

@@ -6,7 +6,7 @@ import importlib.util
 from typing import TYPE_CHECKING
 
 import pytest
-from nets.make import Kitchen, Recipe, Round, cook
+from nets.make import Kitchen, Recipe, Round, SelfPlay, cook
 from nets.quick import UNITS, quick_net
 
 from nardy.ai.evaluator import QUICK, NetEstimator
@@ -20,18 +20,21 @@ if TYPE_CHECKING:
     from nets.engine import Engine
 
 TEACHERS = all(map(importlib.util.find_spec, ("gnubg", "bgbot_cpp")))
+PLAY = SelfPlay(games=20, rate=0.001, last_rate=0.0005)
 OWN = Round("own", positions=600, noise=0.2, epochs=2, rate=0.002)
 
 
 def small(*rounds: Round) -> Recipe:
-    return Recipe(games=30, first_units=32, units=40, race_units=16, rounds=rounds)
+    return Recipe(
+        (PLAY, PLAY._replace(copies=2)), first_units=32, units=40, race_units=16, rounds=rounds
+    )
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "recipe"),
     [
-        ("long-nardy", small(OWN, OWN)),
+        ("long-nardy", small(OWN, OWN._replace(copies=2))),
         ("backgammon", small(OWN)),
         pytest.param(
             "backgammon",
