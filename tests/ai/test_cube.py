@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -94,12 +95,22 @@ def test_it_doubles_at_once_where_a_loss_costs_the_match_anyway() -> None:
 
 
 def test_it_redoubles_a_race_a_little_later_than_it_doubles() -> None:
-    game = at_roll(MONEY, {6: 5, 5: 5, 4: 5}, {7: 2, 6: 5, 5: 5, 4: 3})
+    def lead_to_double(cube: Cube) -> int:
+        """By how many of about 75 pips it must be ahead."""
+        for lead in range(15):
+            other = Counter(point + (n < lead) for n, point in enumerate(sorted([4, 5, 6] * 5)))
+            game = at_roll(MONEY, {6: 5, 5: 5, 4: 5}, dict(other))
+            if decided(replace(game, cube=cube)) == Double():
+                return lead
+        raise AssertionError
+
+    assert 4 <= lead_to_double(Cube()) < lead_to_double(Cube(2, Side.WHITE)) <= 9
+
+
+def test_it_leaves_the_cube_of_its_opponent_alone() -> None:
+    game = at_roll(MONEY, {6: 5, 5: 5, 4: 5}, {7: 5, 6: 5, 5: 5})
     assert decided(game) == Double()
-    assert decided(replace(game, cube=Cube(2, Side.WHITE))) is None
     assert decided(replace(game, cube=Cube(2, Side.BLACK))) is None
-    clear = at_roll(MONEY, NEAR, FAR)
-    assert decided(replace(clear, cube=Cube(2, Side.WHITE))) == Double()
 
 
 def test_it_beavers_a_gift_and_the_giver_drops() -> None:
