@@ -202,6 +202,14 @@ class Visitor(Pilot):
         """Wait for the browser's next picture."""
         self.page.evaluate("new Promise(requestAnimationFrame)")
 
+    def control(self, text: str, *, is_enabled: bool = True) -> Words:
+        """The same, waited for as by a person: what the page does may be a picture behind."""
+        for _ in range(180):
+            if not is_enabled or self.offers(text):
+                break
+            self.frame()
+        return super().control(text, is_enabled=is_enabled)
+
     def rest(self, seconds: float = 8.0) -> None:
         """Let time pass until nothing moves on the screen, as a patient person does."""
         for _ in range(round(seconds * 60)):
