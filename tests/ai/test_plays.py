@@ -65,7 +65,7 @@ def test_it_enters_from_the_bar() -> None:
 
 def test_it_walls_in_a_checker_on_the_bar() -> None:
     left = played(
-        {13: 1, 8: 1, 6: 3, 5: 2, 4: 2, 3: 2, 2: 2, 1: 2},
+        {13: 1, 8: 1, 6: 3, 5: 3, 4: 3, 3: 2, 2: 2},
         {25: 1, 6: 6, 5: 4, 4: 4},
         Dice(6, 1),
         SHORT,
