@@ -10,10 +10,11 @@ import pygame
 import pytest
 
 from nardy.asset_files import asset_path
-from nardy.i18n import _, languages
+from nardy.i18n import _
 from nardy.rules import Backgammon, LongNardy, Seat, Sided
 from nardy.ui.rect import Rect
 from nardy.ui.text import SMALLEST, Fonts, Role
+from tests.languages import every_language
 from tests.scenes.pilot import Pilot, start_with
 from tests.scenes.records import played, text
 from tests.scenes.tables import continuing
@@ -194,7 +195,7 @@ LOOKS: dict[str, dict[str, object]] = {
 """How people may want their screens."""
 
 SEEN = [
-    *((code, "usual") for code in languages()),
+    *every_language("usual"),
     *((code, look) for code in ("pl", "de") for look in LOOKS if look != "usual"),
 ]
 """German has the longest words."""

@@ -11,7 +11,7 @@ from nardy.asset_files import asset_path
 from nardy.guide.articles import ARTICLES
 from nardy.guide.lesson import Choose, Make, Part, Throw, Touch, ends_of, game_of, solution
 from nardy.guide.lessons import lessons_of
-from nardy.i18n import languages, set_language
+from nardy.i18n import set_language
 from nardy.rules import OFF, VARIANTS, Side, Turn
 from nardy.scenes.lesson_labels import spot_rect
 from nardy.scenes.lesson_table import LessonTable
@@ -20,6 +20,7 @@ from nardy.ui.geometry import PLACES, Place
 from nardy.ui.keys import Direction, next_place
 from nardy.ui.rect import Rect
 from nardy.ui.text import SMALLEST, Fonts, Role
+from tests.languages import every_language
 from tests.scenes.pilot import Pilot, start_with
 from tests.scenes.players import ARROWS
 from tests.scenes.records import played, text
@@ -261,7 +262,7 @@ def is_readable(step: Step, layout: LessonLayout, letters: Letters) -> bool:
     return all(letters.fonts.width(word, Role.BOLD, SMALLEST) <= room for word in words)
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", every_language())
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_lesson_fits_every_window(size: tuple[int, int], language: str) -> None:
     pygame.font.init()

@@ -9,12 +9,13 @@ import pytest
 from nardy import app
 from nardy.command_line import parse_options
 from nardy.desktop import Desktop
-from nardy.i18n import language, languages, set_language
+from nardy.i18n import language, set_language
 from nardy.rules import Backgammon, LongNardy, Phase, Reason, Seat, Side, Sided
 from nardy.scenes.lettering import READABLE, Lettering
 from nardy.scenes.status import status_lines
 from nardy.ui.screen_layout import Habits, screen_layout
 from nardy.wording import move_prompt, names_of, reason_text, roll_prompt, thinking_text
+from tests.languages import every_language
 from tests.scenes.fingers import Fingers
 from tests.scenes.pilot import PHONE
 from tests.scenes.records import played, with_next
@@ -46,7 +47,7 @@ OPENED = ("opens 3-1", "W plays 8/5 6/5", "B rolls 6-4", "B plays 24/18 13/9")
 LONG = ("opens 3-1", "W rolls 3-1", "W plays 24/20", "B rolls 6-4", "B plays 24/14")
 
 
-@pytest.fixture(params=languages())
+@pytest.fixture(params=every_language())
 def _spoken(request: pytest.FixtureRequest) -> Iterator[None]:
     before = language()
     set_language(request.param)

@@ -311,7 +311,8 @@ def test_the_computer_takes_its_time_and_its_moves_can_be_followed(tmp_path: Pat
         assert pilot.now - start < 10
     assert pilot.now - start > 0.6
     pictures = []
-    for _frame in range(6):
+    for _frame in range(8):
         pilot.tick(0.08)
         pictures.append(pilot.pixels())
-    assert not any(same(a, b) for a, b in pairwise(pictures[:4]))
+    # One checker after the other flies; between them both may lie still.
+    assert sum(not same(a, b) for a, b in pairwise(pictures)) >= 6

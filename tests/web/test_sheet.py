@@ -9,8 +9,9 @@ import pytest
 
 from nardy.choices import rules_summary, variant_name
 from nardy.guide.sheet import rules_sheet
-from nardy.i18n import languages, set_language
+from nardy.i18n import set_language
 from tests.guide.test_sheet import GAMES
+from tests.languages import every_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,7 +38,7 @@ def paper(need: Need, request: pytest.FixtureRequest) -> Iterator[Page]:
     page.close()
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", every_language())
 @pytest.mark.parametrize("game", GAMES)
 def test_a_sheet_is_printed_on_two_pages_at_most(game: str, language: str, paper: Page) -> None:
     asked: list[str] = []
