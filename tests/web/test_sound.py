@@ -76,7 +76,7 @@ def touch(visitor: Visitor, way: str) -> None:
     ["", pytest.param(AN_OLDER_PHONE, marks=pytest.mark.soak)],
     ids=["new", "older"],
 )
-@pytest.mark.parametrize("way", ["mouse", "finger", "key"])
+@pytest.mark.parametrize("way", ["mouse", "finger", pytest.param("key", marks=pytest.mark.soak)])
 def test_the_first_gesture_makes_the_page_heard(way: str, phone: str, visit: Begin) -> None:
     visitor = visit(*MATCH, script=EARS + phone)
     visitor.tick(0.5)
