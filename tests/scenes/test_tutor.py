@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,7 +18,7 @@ from tests.scenes.records import AGAINST_COMPUTER, find, played, racing, turn_of
 from tests.scenes.tables import at_table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
     from nardy.rules import Match, Play, Record
@@ -43,6 +44,14 @@ def at_tutor(
 ) -> Pilot:
     """A table with the tutor on, everything at once."""
     return at_table(folder, record, size=size, language="en", speed="off", tutor=tutor, **settings)
+
+
+@contextmanager
+def slow_tutor(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """As on a slow machine: thinking comes to no end."""
+    with monkeypatch.context() as slow:
+        slow.setattr(Adviser, "think", lambda _adviser, _until=None: False)
+        yield
 
 
 def moved(pilot: Pilot) -> list[tuple[int, int]]:
@@ -224,9 +233,8 @@ def test_each_turn_is_looked_at_anew(tmp_path: Path) -> None:
 def test_done_waits_until_the_tutor_has_looked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As on a slow machine; what was pressed is done as soon as the play is judged."""
-    with monkeypatch.context() as slow:
-        slow.setattr(Adviser, "think", lambda _adviser, _until=None: False)
+    """What was pressed is done as soon as the play is judged."""
+    with slow_tutor(monkeypatch):
         pilot = at_tutor(tmp_path)
         move(pilot, GOOD)
         pilot.tap("Done")
@@ -240,8 +248,7 @@ def test_done_waits_until_the_tutor_has_looked(
 def test_an_undo_while_it_looks_means_that_nothing_passes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with monkeypatch.context() as slow:
-        slow.setattr(Adviser, "think", lambda _adviser, _until=None: False)
+    with slow_tutor(monkeypatch):
         pilot = at_tutor(tmp_path)
         move(pilot, GOOD)
         pilot.tap("Done")
