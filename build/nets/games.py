@@ -1,4 +1,4 @@
-"""Games and decisions for measuring: the player of the game, as it plays at 0-ply."""
+"""Games and decisions for measuring: the levels of the game against others."""
 
 from __future__ import annotations
 
@@ -6,13 +6,21 @@ from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from nardy.ai.bot import LEVELS
 from nardy.ai.evaluator import Evaluator
-from nardy.rules import CHECKERS, OFF, Dice, Position, legal_plays
+from nardy.ai.search import rank_plays
+from nardy.rules import CHECKERS, OFF, ROLLS, Dice, Position, legal_plays
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from nardy.rules import RuleSet
+
+    Player = Callable[[Position, Dice], Position]
+    """Answers a roll with the position it leaves, seen by itself; gets it seen by itself."""
+
+    BestEquity = Callable[[Position, Dice], float]
+    """What the best play of a roll is worth to the side on roll, whose view this is."""
 
 EVERY = 7
 """One decision of so many is taken: neighbours in a game are much alike."""
@@ -30,6 +38,58 @@ class Score(NamedTuple):
         mean = sum(values) / len(values)
         variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
         return cls(mean, sqrt(variance / len(values)))
+
+
+class Table(NamedTuple):
+    """Where two players meet: the rules, and who judges what luck is worth."""
+
+    rules: RuleSet
+    best_equity: BestEquity
+
+    def pairs(self, player: Player, against: Player, seeds: Iterable[int]) -> list[float]:
+        """Points a game of the player, luck taken off: in each two games with the same dice."""
+        return [
+            (self._play(player, against, seed) - self._play(against, player, seed)) / 2
+            for seed in seeds
+        ]
+
+    def _play(self, first: Player, second: Player, seed: int) -> float:
+        """The points that who begins wins, less what its luck was worth.
+
+        The luck of a roll is what its best play is worth, less the same of the mean roll:
+        on the average of all rolls it is 0, whoever judges.
+        """
+        position = Position(self.rules.start, self.rules.start)
+        luck, sign, is_opening = 0.0, 1, self.rules.plays_opening_dice
+        for dice in rolls(Random(seed), self.rules):
+            luck += sign * self._luck(position, dice, is_opening=is_opening)
+            position = (first if sign > 0 else second)(position, dice)
+            if position.own[OFF] == CHECKERS:
+                break
+            position, sign, is_opening = position.swapped(), -sign, False
+        return sign * self.rules.win(position).points - luck
+
+    def _luck(self, position: Position, dice: Dice, *, is_opening: bool) -> float:
+        possible = [(roll, n) for roll, n in ROLLS if not (is_opening and roll.is_double)]
+        values = {roll: self.best_equity(position, roll) for roll, _ in possible}
+        mean = sum(n * values[roll] for roll, n in possible) / sum(n for _, n in possible)
+        rolled = dice if dice in values else dice.swapped
+        return values[rolled] - mean
+
+
+def level_player(key: str, rules: RuleSet) -> Player:
+    """A level as it plays in the game, for money, without a cube."""
+
+    def play(position: Position, dice: Dice) -> Position:
+        thoughts = rank_plays(position, dice, rules, LEVELS[key])
+        while True:
+            try:
+                next(thoughts)
+            except StopIteration as end:
+                best: Position = end.value[0].position
+                return best
+
+    return play
 
 
 def our_play(position: Position, dice: Dice, rules: RuleSet) -> Position:

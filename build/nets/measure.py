@@ -1,17 +1,22 @@
-"""How strong the nets in assets/nets are; writes a section of docs/benchmarks.md.
+"""How strong a level is with the nets in assets/nets; writes a section of docs/benchmarks.md.
 
-``python build/nets/measure.py GAME [--games N] [--decisions N] [--dry]``.  Short nardy needs
-the group `nets` (GNU Backgammon is opponent and referee), long nardy a C++ compiler.
+``python build/nets/measure.py GAME LEVEL [--games N] [--decisions N] [--dry]``, LEVEL is expert
+or grandmaster.  Short nardy needs the group `nets` (GNU Backgammon is opponent and referee), long
+nardy a C++ compiler.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import tempfile
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import chain
 from pathlib import Path
 from time import process_time_ns
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if __name__ == "__main__":
     sys.path[:0] = map(str, Path(__file__).parents[1:3])
@@ -19,7 +24,7 @@ if __name__ == "__main__":
 from nets.engine import Engine
 from nets.export import floats_of
 from nets.floats import write_floats
-from nets.games import Score, decisions, our_play
+from nets.games import Score, decisions, level_player
 from nets.sparring import write_sparring
 
 from nardy.asset_files import asset_path
@@ -27,37 +32,82 @@ from nardy.rules import VARIANTS, Backgammon, LongNardy, make_rules
 from tests.bench_page import Row, Section, here, median, spread, write
 
 if TYPE_CHECKING:
-    from nardy.rules import RuleSet
+    from collections.abc import Callable, Iterable
 
+    Pairs = Callable[[Iterable[int]], list[float]]
+
+EXPERT, GRANDMASTER = "expert", "grandmaster"
 TIMED = 400
 """Decisions whose time is taken."""
 
+LIMITS = {EXPERT: (1.0, 2.0), GRANDMASTER: (400.0, 1_500.0)}
+"""The milliseconds that a decision may take, in the middle and of 19 in 20."""
 
-def of_backgammon(games: int, number: int) -> list[Row]:
-    """Against GNU Backgammon, and judged by it."""
-    from nets.against_gnu import losses, match  # noqa: PLC0415  long nardy needs no GNU Backgammon
 
-    score = match(games, 1)
-    lost = Score.of(losses(number, 2))
+class Counts(NamedTuple):
+    """How much is played and asked."""
+
+    games: int
+    decisions: int
+
+
+def score(pairs: Pairs, games: int) -> Score:
+    """Of pairs of games with the same dice, on every core."""
+    cores = os.cpu_count() or 1
+    seeds = range(1, games // 2 + 1)
+    with ProcessPoolExecutor(cores) as pool:
+        found = pool.map(pairs, [seeds[core::cores] for core in range(cores)])
+        return Score.of(list(chain.from_iterable(found)))
+
+
+def points_row(what: str, score: Score, least: float) -> Row:
+    """Points a game, and the aim."""
+    mean, error = score
+    return Row(
+        what, f"{mean:+.3f} points a game", f"± {error:.3f}", f"≥ {least:+.2f}", mean >= least
+    )
+
+
+def against_gnu(level: str, ply: int, games: int, least: float) -> Row:
+    """A level against GNU Backgammon at a depth."""
+    from nets.against_gnu import pairs  # noqa: PLC0415  long nardy needs no GNU Backgammon
+
+    return points_row(
+        f"against GNU Backgammon {ply}-ply, {games:,} games, same dice, luck taken off",
+        score(partial(pairs, level=level, ply=ply), games),
+        least,
+    )
+
+
+def lost_row(level: str, number: int) -> Row:
+    """What a decision loses, by GNU Backgammon 2-ply."""
+    from nets.against_gnu import losses  # noqa: PLC0415
+
+    mean, error = Score.of(losses(number, 2, level))
+    return Row(
+        f"lost in a decision, of {number:,}, by GNU Backgammon 2-ply",
+        f"{1000 * mean:.2f} millipoints",
+        f"± {1000 * error:.2f}",
+        "≤ 3.0",
+        mean <= 0.003,
+    )
+
+
+def expert_in_backgammon(counts: Counts) -> list[Row]:
+    """Against GNU Backgammon as it looks no further either, and judged by it."""
+    return [against_gnu(EXPERT, 0, counts.games, 0.0), lost_row(EXPERT, counts.decisions)]
+
+
+def grandmaster_in_backgammon(counts: Counts) -> list[Row]:
+    """Against GNU Backgammon at two depths, and judged by it."""
     return [
-        Row(
-            f"0-ply against GNU Backgammon 0-ply, {games:,} games, same dice, luck taken off",
-            f"{score.mean:+.3f} points a game",
-            f"± {score.error:.3f}",
-            "≥ 0.00",
-            score.mean >= 0,
-        ),
-        Row(
-            f"0-ply, lost in a decision, of {number:,}, by GNU Backgammon 2-ply",
-            f"{1000 * lost.mean:.2f} millipoints",
-            f"± {1000 * lost.error:.2f}",
-            "≤ 3.0",
-            lost.mean <= 0.003,
-        ),
+        against_gnu(GRANDMASTER, 0, counts.games, 0.05),
+        against_gnu(GRANDMASTER, 2, counts.games, -0.03),
+        lost_row(GRANDMASTER, counts.decisions),
     ]
 
 
-def of_long_nardy(games: int, _: int) -> list[Row]:
+def expert_in_long_nardy(counts: Counts) -> list[Row]:
     """Against the sparring net; so many games that luck is no matter."""
     game = LongNardy.key
     with tempfile.TemporaryDirectory() as folder:
@@ -67,53 +117,74 @@ def of_long_nardy(games: int, _: int) -> list[Row]:
             write_floats(net, work / "ours" / f"{name}.net")
         write_sparring(work / "sparring")
         answer = engine.ask(
-            "duel", game, player=work / "ours", against=work / "sparring", games=games
+            "duel", game, player=work / "ours", against=work / "sparring", games=counts.games
         )
     mean, error = map(float, answer.split())
-    return [
-        Row(
-            f"0-ply against the sparring net, {games:,} games, same dice",
-            f"{mean:+.3f} points a game",
-            f"± {error:.3f}",
-            "≥ +0.45",
-            mean >= 0.45,
-        )
-    ]
+    what = f"against the sparring net, {counts.games:,} games, same dice"
+    return [points_row(what, Score(mean, error), 0.45)]
 
 
-def time_row(rules: RuleSet) -> Row:
+def grandmaster_in_long_nardy(counts: Counts) -> list[Row]:
+    """Against the sparring net, which doesn't look ahead."""
+    from nets.against_sparring import pairs  # noqa: PLC0415  it needs no compiler
+
+    what = f"against the sparring net, {counts.games:,} games, same dice, luck taken off"
+    return [points_row(what, score(partial(pairs, level=GRANDMASTER), counts.games), 0.6)]
+
+
+def time_rows(game: str, level: str) -> list[Row]:
     """What a decision costs: finding the plays, and ranking them."""
+    rules = make_rules(game, {})
+    player = level_player(level, rules)
     times = []
     for position, dice in decisions(TIMED, 3, rules):
         began = process_time_ns()
-        our_play(position, dice, rules)
+        player(position, dice)
         times.append((process_time_ns() - began) / 1e6)
-    middle = median(times)
-    return Row(
-        f"0-ply, a decision, of {TIMED}", f"{middle:.2f} ms", spread(times), "≤ 1 ms", middle <= 1
-    )
+    middle, slow = median(times), sorted(times)[TIMED * 95 // 100]
+    most, most_slow = LIMITS[level]
+    return [
+        Row(
+            f"time of a decision, middle of {TIMED}",
+            f"{middle:.2f} ms",
+            spread(times),
+            f"≤ {most:g} ms",
+            middle <= most,
+        ),
+        Row(
+            "19 in 20 take at most", f"{slow:.2f} ms", "", f"≤ {most_slow:g} ms", slow <= most_slow
+        ),
+    ]
 
 
-PARTS = {Backgammon.key: (of_backgammon, 1_000), LongNardy.key: (of_long_nardy, 100_000)}
+PARTS = {
+    (Backgammon.key, EXPERT): (expert_in_backgammon, Counts(1_000, 2_000)),
+    (Backgammon.key, GRANDMASTER): (grandmaster_in_backgammon, Counts(400, 1_000)),
+    (LongNardy.key, EXPERT): (expert_in_long_nardy, Counts(100_000, 0)),
+    (LongNardy.key, GRANDMASTER): (grandmaster_in_long_nardy, Counts(400, 0)),
+}
 
 
 def main() -> None:
     """Measure and write."""
-    parser = argparse.ArgumentParser(description="Measure the nets in assets/nets.")
+    parser = argparse.ArgumentParser(description="Measure a level with the nets in assets/nets.")
     parser.add_argument("game", choices=VARIANTS)
+    parser.add_argument("level", choices=LIMITS)
     parser.add_argument("--games", type=int)
-    parser.add_argument("--decisions", type=int, default=2_000)
+    parser.add_argument("--decisions", type=int)
     parser.add_argument("--dry", action="store_true", help="print, write nothing")
     given = parser.parse_args()
-    part, usual = PARTS[given.game]
+    part, usual = PARTS[given.game, given.level]
     where = here()
-    rows = [*part(given.games or usual, given.decisions), time_row(make_rules(given.game, {}))]
+    counts = Counts(given.games or usual.games, given.decisions or usual.decisions)
+    rows = [*part(counts), *time_rows(given.game, given.level)]
     for row in rows:
         print(f"{row.what}: {row.measured} {row.spread}")
     if not given.dry:
-        command = f"python build/nets/measure.py {given.game}"
-        key = f"net_{given.game.replace('-', '_')}"
-        write(Section(key, f"The net of {given.game.replace('-', ' ')}", command, where, rows))
+        name = given.game.replace("-", " ")
+        command = f"python build/nets/measure.py {given.game} {given.level}"
+        key = f"{given.level}_{given.game.replace('-', '_')}"
+        write(Section(key, f"The {given.level} in {name}", command, where, rows))
 
 
 if __name__ == "__main__":

@@ -29,10 +29,16 @@ Rows = list[list[float]]
 
 def write_sparring(folder: Path) -> None:
     """Write it for the engine."""
+    for name in (CONTACT, RACE):
+        write_floats(sparring_floats(), folder / f"{name}.net", is_squared=False)
+
+
+def sparring_floats() -> Floats:
+    """Its numbers, in the order of our nets; its units answer max(x, 0)."""
     net = json.loads(FILE.read_text(encoding="utf-8"))
     # Its chances are win, mars, mars against of the side on roll: 1 - p is the logit's negative.
     turned = ((0, -1), (2, 1), (1, 1))
-    floats = Floats(
+    return Floats(
         units=len(net["bias1"]),
         outputs=len(turned),
         columns=array("f", _columns(net["w1"])),
@@ -40,8 +46,6 @@ def write_sparring(folder: Path) -> None:
         heads=array("f", (sign * x for index, sign in turned for x in net["w2"][index])),
         head_bias=array("f", (sign * net["bias2"][index] for index, sign in turned)),
     )
-    for name in (CONTACT, RACE):
-        write_floats(floats, folder / f"{name}.net", is_squared=False)
 
 
 def _columns(inputs: Rows) -> Iterator[float]:

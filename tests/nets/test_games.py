@@ -1,0 +1,42 @@
+"""Games for measuring: with the same dice on both sides nobody wins of itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from nets.against_sparring import Sparring
+from nets.games import Table, level_player
+from nets.sparring import write_sparring
+
+from nardy.ai.evaluator import Evaluator
+from nardy.rules import CHECKERS, OFF, Backgammon, LongNardy, RuleSet, legal_plays
+from tests.nets.games import random_turns, spelled
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from nets.engine import Engine
+
+pytestmark = pytest.mark.slow
+BOTH = pytest.mark.parametrize("rules", [Backgammon(), LongNardy()], ids=lambda rules: rules.key)
+
+
+@BOTH
+def test_nobody_wins_of_itself(rules: RuleSet) -> None:
+    table = Table(rules, lambda position, _dice: Evaluator(rules).value(position.swapped()))
+    player = level_player("expert", rules)
+    assert table.pairs(player, player, range(2)) == [0.0, 0.0]
+
+
+def test_the_sparring_net_says_the_same_in_python(engine: Engine, tmp_path: Path) -> None:
+    write_sparring(tmp_path)
+    results = [
+        next(iter(legal_plays(*turn, LongNardy()))) for turn in random_turns(200, 7, LongNardy())
+    ]
+    asked = [result for result in results if result.own[OFF] < CHECKERS]
+    answers = engine.ask("chances", "long-nardy", "\n".join(map(spelled, asked)), player=tmp_path)
+    for result, answer in zip(asked, answers.splitlines(), strict=True):
+        _rank, win, mars, lost_mars = map(float, answer.split())
+        said = 2 * win - 1 + mars - lost_mars
+        assert Sparring().equity(result) == pytest.approx(said, abs=0.0001)
