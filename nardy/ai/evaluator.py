@@ -63,11 +63,11 @@ class NetEstimator:
             backgammon = lost_backgammon = 0.0
         else:
             win, gammon, backgammon, lost_gammon, lost_backgammon = chances
-        gammon = 0.0 if other[OFF] else min(gammon, win)
-        lost_gammon = 0.0 if own[OFF] else min(lost_gammon, 1 - win)
-        return Outcome(
-            win, gammon, min(backgammon, gammon), lost_gammon, min(lost_backgammon, lost_gammon)
-        )
+        if other[OFF]:
+            gammon = 0.0
+        if own[OFF]:
+            lost_gammon = 0.0
+        return Outcome.within(win, gammon, backgammon, lost_gammon, lost_backgammon)
 
     def rank(self, position: Position) -> float:
         """Nearly the same, at a fraction of the cost."""

@@ -25,6 +25,21 @@ class Outcome(NamedTuple):
         return 2 * self.win - 1 + more
 
     @classmethod
+    def within(
+        cls,
+        win: float,
+        gammon: float,
+        backgammon: float,
+        lost_gammon: float,
+        lost_backgammon: float,
+    ) -> Outcome:
+        """Chances cut down to what can be: no more gammons than wins, or backgammons than these."""
+        gammon, lost_gammon = min(gammon, win), min(lost_gammon, 1 - win)
+        return cls(
+            win, gammon, min(backgammon, gammon), lost_gammon, min(lost_backgammon, lost_gammon)
+        )
+
+    @classmethod
     def certain(cls, points: float) -> Outcome:
         """What is sure to end like this, or to be worth so much: from -3 to 3 points."""
         if points < 0:

@@ -16,6 +16,7 @@ from nardy.ai.bot import Decision
 from nardy.ai.cube import answer_beaver, answer_double, answer_resignation, before_roll
 from nardy.ai.evaluator import Evaluator
 from nardy.ai.lookahead import Lookahead, OutOfBudgetError
+from nardy.ai.outcome import Outcome
 from nardy.ai.score import worth_in
 from nardy.rules import CHECKERS, OFF, MakePlay, Phase, search_plays
 
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
 
     from nardy.ai.bot import Level, Thoughts
-    from nardy.ai.outcome import Outcome
     from nardy.ai.score import Worth
     from nardy.rules import Dice, Game, Play, Position, RuleSet
 
@@ -32,6 +32,9 @@ _PLAYS_A_STEP = 8
 
 _FARTHEST = 2.0
 """The most that an error of judgement is, in standard deviations: nobody plays just anything."""
+
+_UNSURE = 0.08
+"""The standard deviation of an error of judgement in even chances to win, at a noise of 1."""
 
 _HALF_SURE = 0.04
 """The points by which a play is better than the next one if there is half a doubt."""
@@ -92,6 +95,8 @@ def choose(game: Game, level: Level, seed: int, *, may_resign: bool = False) -> 
     if game.phase is Phase.ROLL and not game.can_double:
         level = replace(level, plies=0)
     outcome = yield from chances(game.view, game.rules, level)
+    if level.noise:
+        outcome = _misread(outcome, level.noise, Random(f"{seed} {game.view}"))
     if game.to_act is not game.on_roll:
         outcome = outcome.swapped()
     if game.phase is Phase.ROLL:
@@ -204,8 +209,18 @@ def _misjudged(candidates: Sequence[Candidate], noise: float, seed: int) -> Iter
     in_order = sorted(candidates, key=lambda candidate: candidate.position)
     random = Random(f"{seed} {in_order[0].position}")
     for candidate in in_order:
-        error = max(-_FARTHEST, min(random.gauss(0.0, 1.0), _FARTHEST))
-        yield candidate._replace(equity=candidate.equity + noise * stake * error)
+        yield candidate._replace(equity=candidate.equity + noise * stake * _error(random))
+
+
+def _misread(outcome: Outcome, noise: float, random: Random) -> Outcome:
+    """Chances as a weaker player sees them: it errs most where all is open, little at the end."""
+    win, *others = outcome
+    return Outcome.within(win + noise * _UNSURE * _error(random) * 4 * win * (1 - win), *others)
+
+
+def _error(random: Random) -> float:
+    """An error of judgement, in standard deviations."""
+    return max(-_FARTHEST, min(random.gauss(0.0, 1.0), _FARTHEST))
 
 
 def _doubt(ranked: Sequence[Candidate]) -> float:

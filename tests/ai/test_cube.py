@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from nardy.ai.bot import LEVELS, Thinking
+from nardy.ai.bot import LEVELS, Level, Thinking
 from nardy.ai.search import choose
 from nardy.rules import (
     AcceptResign,
@@ -40,8 +40,8 @@ LOST = {24: 10, 23: 5}
 PRIME = {8: 3, 7: 2, 6: 2, 5: 2, 4: 2, 3: 2, 2: 2}
 
 
-def decided(game: Game) -> Action | None:
-    thinking = Thinking(choose(game, EXPERT, 0))
+def decided(game: Game, level: Level = EXPERT, seed: int = 0) -> Action | None:
+    thinking = Thinking(choose(game, level, seed))
     assert thinking.run()
     return thinking.action
 
@@ -65,6 +65,15 @@ def test_it_neither_doubles_an_even_race_nor_the_start() -> None:
 
 def test_it_takes_a_double_at_the_start() -> None:
     assert decided(after(at_roll(MONEY, START, START), Double())) == Take()
+
+
+def test_a_weak_player_is_unsure_of_a_close_double_and_of_no_clear_one() -> None:
+    beginner = LEVELS["beginner"]
+    close = at_roll(MONEY, {12: 3, 6: 4, 5: 4, 4: 4}, {13: 3, 7: 3, 6: 3, 5: 3, 4: 3})
+    assert {decided(close, beginner, seed) for seed in range(20)} == {Double(), None}
+    assert {decided(close, EXPERT, seed) for seed in range(20)} == {Double()}
+    clear = after(at_roll(MONEY, NEAR, FAR), Double())
+    assert {decided(clear, beginner, seed) for seed in range(20)} == {Drop()}
 
 
 def test_it_drops_where_a_gammon_looms() -> None:

@@ -76,3 +76,12 @@ def test_a_gammon_is_worth_most_where_it_wins_the_match_and_a_win_does_not() -> 
     assert one_away is not None
     assert two_away(trailing) > trailing.equity
     assert one_away(leading) < leading.equity
+
+
+@pytest.mark.parametrize("win", [0.0, 0.1, 0.5, 0.97, 1.0])
+def test_chances_within_bounds_have_no_more_gammons_than_wins(win: float) -> None:
+    cut = Outcome.within(win, 0.6, 0.55, 0.7, 0.65)
+    assert cut.win == win
+    assert cut.backgammon <= cut.gammon <= win
+    assert cut.lost_backgammon <= cut.lost_gammon <= 1 - win
+    assert Outcome.within(*CHANCES) == CHANCES
