@@ -21,6 +21,7 @@ if __name__ == "__main__":
 
 from playwright.sync_api import sync_playwright
 
+from nardy.ai.bot import STRONGEST
 from tests.bench_page import Row, Section, here, median, share, spread, write
 from tests.web.conftest import ARGUMENTS, ROOT, served
 from tests.web.visitor import CHROMIUM, HAS_PLAYED_BEFORE, PATIENCE
@@ -35,6 +36,7 @@ PARTS = Path(__file__).parent / "web" / "bench"
 SIZE = {"width": 1280, "height": 720}
 STARTS, THROWS = 5, 10
 REST_SECONDS, DEMO_SECONDS = 10, 40
+DECISIONS, SKIPPED = 40, 6
 SETTLING = 4
 """Minutes after which the heap has its size."""
 COUNTER = """
@@ -297,6 +299,29 @@ def thinking_rows(bench: Bench) -> list[Row]:
     return rows
 
 
+def decision_rows(bench: Bench) -> list[Row]:
+    """How long the strongest player takes for a decision, with nothing else to do."""
+    rows = []
+    code = (PARTS / "thinker.py").read_text(encoding="utf-8")
+    with bench.game("") as page:
+        page.evaluate("code => { python.runPython(code); }", code)
+        for name, game in (("short nardy", "backgammon"), ("long nardy", "long-nardy")):
+            page.evaluate("game => { thinker = python.globals.get('Thinker')(game); }", game)
+            times = [
+                page.evaluate("count => thinker.decide(count)", SKIPPED) for _ in range(DECISIONS)
+            ]
+            rows.append(
+                Row(
+                    f"{STRONGEST.key}, {name}: a decision, median of {DECISIONS}",
+                    f"{median(times):.0f} ms",
+                    spread(times),
+                    "≤ 1200 ms",
+                    median(times) <= 1200,
+                )
+            )
+    return rows
+
+
 # --- bytes ----------------------------------------------------------------------------------
 
 
@@ -387,7 +412,7 @@ def measured(folder: Path) -> list[Row]:
     """Every row."""
     rows: list[Row] = []
     with opened(folder) as bench:
-        for part in (start_rows, frame_rows, rest_rows, answer_rows, thinking_rows):
+        for part in (start_rows, frame_rows, rest_rows, answer_rows, thinking_rows, decision_rows):
             began = time.monotonic()
             rows += part(bench)
             print(f"{part.__name__}: {time.monotonic() - began:.0f} s", flush=True)

@@ -15,7 +15,6 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from time import process_time_ns
 from typing import TYPE_CHECKING, NamedTuple
 
 if __name__ == "__main__":
@@ -24,12 +23,12 @@ if __name__ == "__main__":
 from nets.engine import Engine
 from nets.export import floats_of
 from nets.floats import write_floats
-from nets.games import Score, decisions, level_player
+from nets.games import Score
 from nets.sparring import write_sparring
 
 from nardy.asset_files import asset_path
-from nardy.rules import VARIANTS, Backgammon, LongNardy, make_rules
-from tests.bench_page import Row, Section, here, median, spread, write
+from nardy.rules import VARIANTS, Backgammon, LongNardy
+from tests.bench_page import Row, Section, here, write
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -37,11 +36,6 @@ if TYPE_CHECKING:
     Pairs = Callable[[Iterable[int]], list[float]]
 
 EXPERT, GRANDMASTER = "expert", "grandmaster"
-TIMED = 400
-"""Decisions whose time is taken."""
-
-LIMITS = {EXPERT: (1.0, 2.0), GRANDMASTER: (400.0, 1_500.0)}
-"""The milliseconds that a decision may take, in the middle and of 19 in 20."""
 
 
 class Counts(NamedTuple):
@@ -132,31 +126,6 @@ def grandmaster_in_long_nardy(counts: Counts) -> list[Row]:
     return [points_row(what, score(partial(pairs, level=GRANDMASTER), counts.games), 0.6)]
 
 
-def time_rows(game: str, level: str) -> list[Row]:
-    """What a decision costs: finding the plays, and ranking them."""
-    rules = make_rules(game, {})
-    player = level_player(level, rules)
-    times = []
-    for position, dice in decisions(TIMED, 3, rules):
-        began = process_time_ns()
-        player(position, dice)
-        times.append((process_time_ns() - began) / 1e6)
-    middle, slow = median(times), sorted(times)[TIMED * 95 // 100]
-    most, most_slow = LIMITS[level]
-    return [
-        Row(
-            f"time of a decision, middle of {TIMED}",
-            f"{middle:.2f} ms",
-            spread(times),
-            f"≤ {most:g} ms",
-            middle <= most,
-        ),
-        Row(
-            "19 in 20 take at most", f"{slow:.2f} ms", "", f"≤ {most_slow:g} ms", slow <= most_slow
-        ),
-    ]
-
-
 PARTS = {
     (Backgammon.key, EXPERT): (expert_in_backgammon, Counts(1_000, 2_000)),
     (Backgammon.key, GRANDMASTER): (grandmaster_in_backgammon, Counts(400, 1_000)),
@@ -169,7 +138,7 @@ def main() -> None:
     """Measure and write."""
     parser = argparse.ArgumentParser(description="Measure a level with the nets in assets/nets.")
     parser.add_argument("game", choices=VARIANTS)
-    parser.add_argument("level", choices=LIMITS)
+    parser.add_argument("level", choices=(EXPERT, GRANDMASTER))
     parser.add_argument("--games", type=int)
     parser.add_argument("--decisions", type=int)
     parser.add_argument("--dry", action="store_true", help="print, write nothing")
@@ -177,7 +146,7 @@ def main() -> None:
     part, usual = PARTS[given.game, given.level]
     where = here()
     counts = Counts(given.games or usual.games, given.decisions or usual.decisions)
-    rows = [*part(counts), *time_rows(given.game, given.level)]
+    rows = part(counts)
     for row in rows:
         print(f"{row.what}: {row.measured} {row.spread}")
     if not given.dry:
