@@ -6,7 +6,7 @@ import argparse
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from nardy import __version__
 from nardy.i18n import languages
@@ -63,8 +63,17 @@ def parse_options(arguments: Sequence[str]) -> Options:
     )
 
 
+class _Parser(argparse.ArgumentParser):
+    """Says in one line what is wrong, and leaves the rest to ``--help``."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say it on stderr and exit with status 2."""
+        line = " ".join(message.split())
+        self.exit(2, f"{self.prog}: error: {line} (see {self.prog} --help)\n")
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="nardy", description="Short nardy (backgammon) and long nardy.", allow_abbrev=False
     )
     parser.add_argument(
@@ -115,7 +124,8 @@ def _folder(text: str) -> Path:
     message = f"not a folder: {text!r}"
     try:
         path = Path(text).expanduser()
-        if path.exists() and not path.is_dir():
+        # An empty name would be the folder that somebody happens to be in.
+        if not text or (path.exists() and not path.is_dir()):
             raise argparse.ArgumentTypeError(message)
     except (OSError, RuntimeError, ValueError):
         raise argparse.ArgumentTypeError(message) from None

@@ -3,24 +3,45 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from nardy import __version__
 from nardy.command_line import GAMES, Options, parse_options
 from nardy.rules import VARIANTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+MAIN = Path(__file__).parent.parent / "main.py"
+
 
 def refused(arguments: Sequence[str], capsys: pytest.CaptureFixture[str]) -> str:
-    """The last line that is said of arguments that can't be taken."""
+    """The one line that is said of arguments that can't be taken."""
     with pytest.raises(SystemExit) as caught:
         parse_options(arguments)
     assert caught.value.code == 2
-    return capsys.readouterr().err.splitlines()[-1]
+    said = capsys.readouterr()
+    assert said.out == ""
+    (line,) = said.err.splitlines()
+    return line
+
+
+def run(*arguments: str) -> tuple[int, str, str]:
+    """What the program itself makes of arguments: exit status, standard output and errors."""
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("PYGAME_")}
+    done = subprocess.run(
+        [sys.executable, str(MAIN), *arguments],
+        env=environment,
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    return done.returncode, done.stdout, done.stderr
 
 
 def test_without_arguments_nothing_is_asked_for() -> None:
@@ -68,7 +89,7 @@ def test_a_seed_that_is_no_text_is_refused(seed: bytes, capsys: pytest.CaptureFi
     assert "--seed" in refused(["--seed", os.fsdecode(seed)], capsys)
 
 
-@pytest.mark.parametrize("folder", ["~nosuch/x", __file__])
+@pytest.mark.parametrize("folder", ["~nosuch/x", __file__, ""])
 def test_a_folder_that_cannot_be_is_refused(
     folder: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -86,9 +107,18 @@ def test_a_folder_that_one_may_not_enter_is_refused(
 
 
 @pytest.mark.parametrize(
-    "arguments", [["--gam", "short"], ["--game", "chess"], ["--lang", "xx"], ["x"]]
+    "arguments",
+    [["--gam", "short"], ["--game", "chess"], ["--lang", "xx"], ["x"], ["--a\nb"], ["--seed"]],
 )
 def test_what_there_is_not_is_refused(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert "error" in refused(arguments, capsys)
+
+
+@pytest.mark.slow
+def test_nothing_is_said_but_what_was_asked_for() -> None:
+    assert run("--version") == (0, f"nardy {__version__}\n", "")
+    status, out, errors = run("--size", "0x0")
+    assert (status, out, errors.count("\n")) == (2, "", 1)
+    assert errors.startswith("nardy: error: argument --size: not a size such as 1280x720")
