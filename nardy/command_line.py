@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from nardy import __version__
+from nardy.ai.bot import LEVELS
 from nardy.i18n import languages
 from nardy.rules import Backgammon, LongNardy
 
@@ -31,6 +32,8 @@ class Options:
     """The key of a variant: the program begins with a new match."""
     players: Opponent | None = None
     """ "computer" or "two": the program begins with a new match."""
+    level: str | None = None
+    """The computer's; it stays chosen."""
     seed: str | None = None
     size: tuple[int, int] | None = None
     language: str | None = None
@@ -53,6 +56,7 @@ def parse_options(arguments: Sequence[str]) -> Options:
     return Options(
         GAMES.get(parsed.game),
         parsed.players,
+        parsed.level,
         parsed.seed,
         parsed.size,
         parsed.lang,
@@ -85,6 +89,9 @@ def _parser() -> argparse.ArgumentParser:
         "--players",
         choices=("computer", "two"),
         help="begin with a new match against the computer, or of two people",
+    )
+    parser.add_argument(
+        "--level", choices=LEVELS, help="how well the computer plays, also in a demo"
     )
     parser.add_argument(
         "--demo", action="store_true", help="the computer plays against itself; nothing is saved"

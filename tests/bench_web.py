@@ -281,7 +281,7 @@ def thinking_rows(bench: Bench) -> list[Row]:
     """The longest task of the page while computers play each other."""
     rows = []
     for game in ("short", "long"):
-        with bench.game(f"demo&game={game}&seed=a") as page:
+        with bench.game(f"demo&level={STRONGEST.key}&game={game}&seed=a") as page:
             page.wait_for_timeout(1500)
             page.evaluate("nardyLong.length = 0")
             page.wait_for_timeout(DEMO_SECONDS * 1000)
@@ -289,7 +289,7 @@ def thinking_rows(bench: Bench) -> list[Row]:
         worst = max(tasks, default=0.0)
         rows.append(
             Row(
-                f"tasks over 50 ms in {DEMO_SECONDS} s of a demo of {game} nardy",
+                f"tasks over 50 ms in {DEMO_SECONDS} s of {game} nardy, two {STRONGEST.key}s",
                 str(len(tasks)),
                 f"the longest {worst:.0f} ms" if tasks else "none: counted",
                 "0",

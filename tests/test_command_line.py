@@ -56,9 +56,12 @@ def test_every_game_can_be_asked_for() -> None:
 
 
 def test_everything_can_be_asked_for_at_once(tmp_path: Path) -> None:
-    line = "--game short --players computer --seed ą7 --size 1280x720 --lang pl --demo --fast"
+    line = (
+        "--game short --players computer --level club --seed ą7 --size 1280x720 --lang pl"
+        " --demo --fast"
+    )
     assert parse_options([*line.split(), "--data-dir", str(tmp_path)]) == Options(
-        "backgammon", "computer", "ą7", (1280, 720), "pl", tmp_path, demo=True, fast=True
+        "backgammon", "computer", "club", "ą7", (1280, 720), "pl", tmp_path, demo=True, fast=True
     )
 
 

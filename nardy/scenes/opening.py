@@ -36,9 +36,11 @@ def first_scene(context: Context, options: Options) -> Scene:
         settings = setup.with_variant(settings, options.game)
     if options.players is not None:
         settings = replace(settings, opponent=options.players)
+    if options.level is not None:
+        settings = replace(settings, level=options.level)
     context.settings = settings
     if options.demo:
-        return Table(context, setup.begin_demo(context), is_demo=True)
+        return Table(context, setup.begin_demo(context, options.level), is_demo=True)
     start = Start(context)
     if options.begins_match and not start.has_unfinished:
         return Table(context, setup.begin_session(context))

@@ -36,7 +36,7 @@ OTHER_LENGTHS = tuple(n for n in range(1, LONGEST_MATCH + 1) if n not in USUAL_L
 """The lengths that are offered behind them."""
 
 _SHOWN = "expert"
-"""The level that plays itself in a demo: it plays well, and at no cost."""
+"""The level that plays itself in a demo unless another is named: it plays well, at no cost."""
 
 MONEY_OPTIONS = ("jacoby", "beaver", "automatic_doubles")
 """The options that only money games have."""
@@ -153,10 +153,10 @@ def begin_session(context: Context) -> Session:
     )
 
 
-def begin_demo(context: Context) -> Session:
+def begin_demo(context: Context, level: str | None = None) -> Session:
     """A match of two computer players that leaves nothing behind."""
     settings = context.settings
-    seat = Seat("", "bot", _SHOWN)
+    seat = Seat("", "bot", level or _SHOWN)
     return Session.begin(rules_of(settings), 1, Sided(seat, seat), _dice(context), MemoryStorage())
 
 

@@ -263,6 +263,11 @@ def test_a_game_asked_for_on_the_command_line_does_not_put_a_match_away(tmp_path
     assert pilot.saved().record == record
 
 
+def test_a_level_asked_for_on_the_command_line_plays(tmp_path: Path) -> None:
+    asked = ("--lang", "en", "--players", "computer", "--level", "club")
+    assert Pilot(tmp_path, *asked).saved().record.seats.black == Seat("", "bot", "club")
+
+
 def test_a_new_game_by_touch_on_a_phone(tmp_path: Path) -> None:
     pilot = started(tmp_path, size=PHONE)
     fingers = Fingers(pilot)
