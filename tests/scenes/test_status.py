@@ -183,7 +183,7 @@ def test_a_change_of_language_rewords_what_was_said(tmp_path: Path) -> None:
     ("speech", "counted"),
     [
         ("en", {"pips", "points"}),
-        ("pl", {"oczka", "oczek", "punktów"}),
+        ("pl", {"oczka", "oczek", "pkt"}),
         ("uk", {"кроки", "кроків", "очок"}),
         ("ru", {"пипса", "пипсов", "очков"}),
         ("de", {"Pips", "Punkte"}),
