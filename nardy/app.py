@@ -12,7 +12,7 @@ from nardy.asset_files import asset_path
 from nardy.browser import open_browser
 from nardy.command_line import parse_options
 from nardy.desktop import Desktop
-from nardy.faults import set_aside_text, sound_text, storage_text
+from nardy.faults import set_aside_text, settings_text, sound_text, storage_text
 from nardy.i18n import set_language
 from nardy.loop import run, wall_clock
 from nardy.scenes.context import Context
@@ -112,6 +112,8 @@ def make_context(surroundings: Surroundings, extent: Extent) -> Context:
         is_fast=options.fast,
     )
     context.apply_language()
+    if loaded.unfit:
+        context.notice(settings_text(loaded.unfit))
     context.apply_volume()
     context.say_fault(look.fault)
     if surroundings.trouble is not None:
@@ -125,6 +127,8 @@ class Loaded(NamedTuple):
     settings: Settings
     notices: list[str]
     may_write: bool = True
+    unfit: int = 0
+    """How many had values that they can't have."""
 
 
 def load_settings(storage: Storage) -> Loaded:
@@ -136,7 +140,7 @@ def load_settings(storage: Storage) -> Loaded:
         text = storage.read(SETTINGS)
         if text is None:
             return Loaded(Settings(first_game=True), [])
-        settings, _problems = settings_from_json(text)
+        settings, problems = settings_from_json(text)
     except SettingsTooNew:
         return _set_aside(storage, SaveProblem.TOO_NEW)
     except SettingsDamaged:
@@ -145,7 +149,7 @@ def load_settings(storage: Storage) -> Loaded:
         if error.fault is StorageFault.NOT_TEXT:
             return _set_aside(storage, SaveProblem.DAMAGED)
         return Loaded(Settings(), [storage_text(error.fault)], may_write=False)
-    return Loaded(settings, [])
+    return Loaded(settings, [], unfit=len(problems))
 
 
 def _set_aside(storage: Storage, problem: SaveProblem) -> Loaded:

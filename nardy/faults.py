@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nardy.i18n import _
+from nardy.i18n import _, ngettext_
 from nardy.rules import Backgammon, LongNardy
 from nardy.storage import SaveProblem, StorageFault
 from nardy.ui.cues import SoundFault
@@ -30,6 +30,15 @@ def set_aside_text(problem: SaveProblem, name: str) -> str:
         SaveProblem.TOO_NEW: _("A file of a newer version was set aside as {name}."),
         SaveProblem.SEED_LOST: _("The match lost its dice; it was set aside as {name}."),
     }[problem].format(name=name)
+
+
+def settings_text(number: int) -> str:
+    """That so many settings had values that they can't have, in one line."""
+    return ngettext_(
+        "{n} setting could not be read and is as at first.",
+        "{n} settings could not be read and are as at first.",
+        number,
+    ).format(n=number)
 
 
 def sound_text(fault: SoundFault) -> str:

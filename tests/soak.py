@@ -54,35 +54,42 @@ class Pairing(NamedTuple):
     """Two players, and the points a game that the first is to win, at least and at most."""
 
     name: str
-    player: str
+    player: strength.Player
     against: strength.Player
     wanted: tuple[float, float]
+    is_slow: bool = False
 
 
 def pairings() -> list[Pairing]:
-    """Each level against the one below, the weakest and a strong one against simple players."""
+    """Each level against the one below; the weakest, a strong one and what stands in for nets."""
     steps = [
         Pairing(
-            f"{upper} against {lower}",
-            upper,
-            strength.bot(LEVELS[lower]),
-            (0.0, 1.0) if LEVELS[upper].plies else STEP,
+            f"{upper.key} against {lower.key}",
+            strength.bot(upper),
+            strength.bot(lower),
+            (0.0, 1.0) if upper.plies else STEP,
+            is_slow=upper.plies > 0,
         )
-        for lower, upper in pairwise(LEVELS)
+        for lower, upper in pairwise(LEVELS.values())
     ]
-    return [
-        *steps,
-        Pairing(
-            "beginner against a player of race and safety",
-            "beginner",
-            strength.race_and_safety,
-            (-3.0, 0.0),
-        ),
-        Pairing(
-            "expert against a greedy, careful player", "expert", strength.greedy_safe, (0.3, 3.0)
-        ),
-        Pairing("expert against a random player", "expert", strength.at_random, (1.0, 3.0)),
+    anybody = [
+        Pairing(f"{name} against {opponent}", player, against, wanted)
+        for name, player in (
+            ("expert", strength.bot(LEVELS["expert"])),
+            ("without nets", strength.by_hand),
+        )
+        for opponent, against, wanted in (
+            ("a greedy, careful player", strength.greedy_safe, (0.3, 3.0)),
+            ("a random player", strength.at_random, (1.0, 3.0)),
+        )
     ]
+    weakest = Pairing(
+        "beginner against a player of race and safety",
+        strength.bot(LEVELS["beginner"]),
+        strength.race_and_safety,
+        (-3.0, 0.0),
+    )
+    return [*steps, weakest, *anybody]
 
 
 class Found(NamedTuple):
@@ -228,7 +235,7 @@ def soak_of_strength(count: int, seed: int) -> Found:
     jobs, wanted = {}, {}
     for game in strength.RULES:
         for pairing in pairings():
-            games = count // FEWER if LEVELS[pairing.player].plies else count
+            games = count // FEWER if pairing.is_slow else count
             name = f"{game}, {pairing.name}, {games:,} games"
             jobs[name] = partial(_play, game, pairing.name, games, seed)
             wanted[name] = pairing.wanted
@@ -250,8 +257,7 @@ def soak_of_strength(count: int, seed: int) -> Found:
 
 def _play(game: str, name: str, games: int, seed: int) -> Score:
     (pairing,) = (one for one in pairings() if one.name == name)
-    player = strength.bot(LEVELS[pairing.player])
-    return strength.play_games(games, seed, player, pairing.against, strength.RULES[game])
+    return strength.play_games(games, seed, pairing.player, pairing.against, strength.RULES[game])
 
 
 def soak_of_memory(count: int, _: int) -> Found:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from nardy.i18n import _
+from nardy.i18n import ngettext_, pgettext_
 from nardy.rules import Phase, Side, Sided, pip_count
 from nardy.scenes.lettering import READABLE, Line
 from nardy.ui import paint, paint_checkers, paint_controls, paint_pieces
@@ -38,8 +38,8 @@ class _Facts(NamedTuple):
     """What the panels tell of the match."""
 
     acting: Side | None
-    pips: Sided[str]
-    scores: Sided[str]
+    pips: Sided[int]
+    scores: Sided[int]
 
 
 class Panels:
@@ -78,9 +78,9 @@ class Panels:
         if self._told is None or not self._picture.is_busy:
             game = self._session.match.game
             acting = game.on_roll if game.phase is Phase.PLAY else game.to_act
-            pips = Sided(self._pips(Side.WHITE), self._pips(Side.BLACK))
-            scores = Sided(self._score(Side.WHITE), self._score(Side.BLACK))
-            self._told = _Facts(acting, pips, scores)
+            white, black = self._session.position
+            pips = Sided(pip_count(white), pip_count(black))
+            self._told = _Facts(acting, pips, self._session.match.score)
         return self._told
 
     def _lines(self, side: Side, panel: Panel) -> list[Line]:
@@ -88,14 +88,25 @@ class Panels:
         size = self._picture.screen.sizes.text * 1.1
         return [
             self._lettering.line(name, panel.name, size, align=Align.LEFT),
-            *self._number(panel.pips, self._facts.pips[side], _("pips")),
-            *self._number(panel.score, self._facts.scores[side], _("points")),
+            *self._pips(panel.pips, self._facts.pips[side]),
+            *self._score(panel.score, self._facts.scores[side]),
         ]
+
+    def _pips(self, spot: Spot, count: int) -> list[Line]:
+        if not self._context.settings.pip_count:
+            return []
+        return self._number(spot, str(count), ngettext_("pip", "pips", count))
+
+    def _score(self, spot: Spot, points: int) -> list[Line]:
+        length = self._session.match.length
+        if length == 1:
+            return []
+        if length is None:
+            return self._number(spot, str(points), ngettext_("point", "points", points))
+        return self._number(spot, f"{points}/{length}", pgettext_("under 3/7", "points"))
 
     def _number(self, spot: Spot, value: str, label: str) -> list[Line]:
         """A number, and what it counts if that can be read."""
-        if not value:
-            return []
         sizes, rect = self._picture.screen.sizes, spot.rect
         if rect.h * _LABEL < READABLE or spot.turn % 180:
             return [self._lettering.line(value, spot, sizes.number)]
@@ -104,19 +115,6 @@ class Panels:
             upper, lower = lower, upper
         below = self._lettering.line(label, lower, sizes.small, Role.TEXT)
         return [self._lettering.line(value, upper, sizes.number), below._replace(is_dim=True)]
-
-    def _score(self, side: Side) -> str:
-        match = self._session.match
-        if match.length == 1:
-            return ""
-        if match.length is None:
-            return str(match.score[side])
-        return f"{match.score[side]}/{match.length}"
-
-    def _pips(self, side: Side) -> str:
-        if not self._context.settings.pip_count:
-            return ""
-        return str(pip_count(self._session.position.seen_from(side).own))
 
     # --- picture ------------------------------------------------------------------------------
 

@@ -117,11 +117,6 @@ class SceneStack:
         for scene in scenes:
             scene.enter()
 
-    @property
-    def is_waiting(self) -> bool:
-        """Whether nothing goes on, not even time, before a hand does something."""
-        return True
-
     def relayout(self) -> None:
         """Tell every scene that the window, the language or a setting has changed."""
         for scene in self._scenes:

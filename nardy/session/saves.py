@@ -107,17 +107,33 @@ def find_dice(storage: Storage, record: Record) -> SealedDice | None:
 
 
 def archive(storage: Storage, record: Record, dice: DiceSource) -> str:
-    """Move the match to the records, its seed revealed; the name it is kept under."""
+    """Move the match to the records, its seed revealed; the name it is kept under.
+
+    A kill may have come between its writing and the end of ``match.json``: a sealed match,
+    of which there are no two, is then not written a second time.
+    """
+    text = record_to_json(replace(record, seal=dice.revealed))
     taken = set(storage.names())
     number = 1
     while _RECORD.format(number) in taken:
         number += 1
-    name = _RECORD.format(number)
-    storage.write(name, record_to_json(replace(record, seal=dice.revealed)))
+    name, latest = _RECORD.format(number), _RECORD.format(number - 1)
+    if record.seal.code is not None and _holds(storage, latest, text):
+        name = latest
+    else:
+        storage.write(name, text)
     storage.delete(MATCH)
     if record.seal.code is not None:
         storage.delete(_seed_name(record.seal.code))
     return name
+
+
+def _holds(storage: Storage, name: str, text: str) -> bool:
+    """Whether just this text is kept under this name."""
+    try:
+        return storage.read(name) == text
+    except StorageError:
+        return False
 
 
 def _seed_name(code: str) -> str:

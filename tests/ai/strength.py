@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from nardy.ai.bot import Level, Thinking
 from nardy.ai.search import choose
+from nardy.ai.simple import SimpleEstimator
 from nardy.rules import (
     CHECKERS,
     HEAD,
@@ -57,6 +58,11 @@ def bot(level: Level) -> Player:
         return after_play(game, thinking.action)
 
     return play
+
+
+def by_hand(position: Position, dice: Dice, rules: RuleSet, _: Random) -> Position:
+    """The play that looks best to the hand-made judgement, which stands in for lost nets."""
+    return max(legal_plays(position, dice, rules), key=SimpleEstimator(rules).rank)
 
 
 def at_random(position: Position, dice: Dice, rules: RuleSet, random: Random) -> Position:

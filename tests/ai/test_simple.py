@@ -6,19 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from nardy.ai.simple import SimpleEstimator
-from nardy.rules import Backgammon, Dice, LongNardy, Position, RuleSet, legal_plays
-from tests.ai.strength import at_random, greedy_safe, play_games
+from nardy.rules import Backgammon, LongNardy
+from tests.ai.strength import at_random, by_hand, greedy_safe, play_games
 
 if TYPE_CHECKING:
-    from random import Random
+    from nardy.rules import RuleSet
 
 RULES = [Backgammon(), LongNardy()]
-
-
-def by_hand(position: Position, dice: Dice, rules: RuleSet, _: Random) -> Position:
-    """The play that looks best to the hand-made judgement."""
-    return max(legal_plays(position, dice, rules), key=SimpleEstimator(rules).rank)
 
 
 @pytest.mark.slow

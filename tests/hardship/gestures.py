@@ -9,7 +9,7 @@ import pygame
 from nardy.rules import Side
 from nardy.ui.geometry import TRIANGLES, bar, tray
 from nardy.ui.pointer import KEYS, LETTERS, SCANCODES
-from tests.hardship.rig import table_of
+from tests.hardship.rig import board_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,18 +55,18 @@ def resize(chance: Random) -> None:
 
 def _spot(context: Context, chance: Random) -> XY:
     """A control, a place on the board, or anywhere at all."""
-    luck, table = chance.random(), table_of(context)
+    luck, board = chance.random(), board_of(context)
     controls = [words for words in context.stack.words() if words.is_control]
     if luck < 0.35 and controls:
         return chance.choice(controls).rect.center
-    if luck < 0.85 and table is not None:
-        layout = table.picture.layout
+    if luck < 0.85 and board is not None:
+        session, picture = board
         places = [*TRIANGLES, *(where(side) for where in (bar, tray) for side in Side)]
-        turn, side = table.session.turn, table.session.to_act
+        turn, side = session.turn, session.to_act
         if luck < 0.7 and turn is not None and side is not None and turn.legal:
             move = chance.choice(turn.legal)
-            places = [table.picture.place(side, point) for point in (move.origin, move.target)]
-        return layout.place_rect(chance.choice(places)).center
+            places = [picture.place(side, point) for point in (move.origin, move.target)]
+        return picture.layout.place_rect(chance.choice(places)).center
     x = chance.uniform(-30, context.width + 30)
     return (x, chance.uniform(-30, context.height + 30))
 

@@ -238,7 +238,7 @@ def _play_on(rig: Rig, chance: random.Random) -> None:
         person.act()
         rig.frame()
         if rig.table is not None:
-            assert board_faults(rig.table) == []
+            assert board_faults(rig.table.session, rig.table.picture) == []
     rig.context.go_home()
     rig.frame()
 

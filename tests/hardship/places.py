@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
+from random import Random
 from typing import TYPE_CHECKING
 
+from nardy.guide.articles import ARTICLES
+from nardy.guide.lessons import lessons_of
 from nardy.rules import (
     PRESETS,
+    VARIANTS,
     AcceptResign,
+    Backgammon,
     Double,
     OfferResign,
     Phase,
     Preset,
+    Seat,
+    Sided,
     make_rules,
     options_of,
 )
 from nardy.rules.presets import choices_of
-from nardy.scenes import answers, setup
+from nardy.scenes import answers, first_game, learn, open_file, setup
+from nardy.scenes.course_page import CoursePage
 from nardy.scenes.fair_dice import FairDice
 from nardy.scenes.flow import Step
+from nardy.scenes.keys_page import KeysPage
+from nardy.scenes.lesson_table import LessonTable
 from nardy.scenes.new_game import NewGame
 from nardy.scenes.question import Question
 from nardy.scenes.rules_and_length import RulesAndLength
@@ -26,10 +37,13 @@ from nardy.scenes.rules_page import RulesPage
 from nardy.scenes.settings_page import SettingsPage
 from nardy.scenes.start import Start
 from nardy.scenes.table import Table
+from nardy.session.dice import SealedDice
+from nardy.session.session import Session
+from nardy.storage import MemoryStorage
+from nardy.surroundings import GivenFile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from random import Random
 
     from nardy.scenes.context import Context
     from nardy.scenes.scene import Scene
@@ -116,6 +130,78 @@ def _result(context: Context, chance: Random) -> None:
     table.session.act(OfferResign(table.session.match.game.resignable[0]))
     table.show(table.session.act(AcceptResign()))
     answers.show_result(table)
+
+
+def _keys(context: Context, _: Random) -> None:
+    context.stack.change(_home(context), KeysPage(context))
+
+
+def _course(context: Context, chance: Random) -> None:
+    """What has happened so far in a match that has begun."""
+    table = _table(context, chance)
+    _play_for(table.session, chance, chance.randint(0, 40))
+    table.picture.jump()
+    context.stack.push(CoursePage(context, table.session))
+
+
+def _learn(context: Context, _: Random) -> None:
+    context.stack.change(_home(context), learn.Learn(context))
+
+
+def _article(context: Context, chance: Random) -> None:
+    page = learn.Reading(context, chance.choice(ARTICLES))
+    context.stack.change(_home(context), learn.Learn(context), page)
+
+
+def _lesson(context: Context, chance: Random) -> None:
+    """Any lesson, from any of its steps on."""
+    make = chance.choice([make for key in VARIANTS for make in lessons_of(key)])
+    lesson = make()
+    learned = {lesson.key: chance.randrange(len(lesson.steps) + 1)}
+    context.settings = replace(context.settings, learned=learned)
+    context.stack.change(_home(context), learn.Learn(context), LessonTable(context, make))
+
+
+def _hint_card(context: Context, chance: Random) -> None:
+    """A hint of a first game, in which more of them follow."""
+    table = _table(context, chance, "two")
+    _to_second_roll(table, chance)
+    key = chance.choice(("way", "bar", "double", "off", "done"))
+    context.settings = replace(context.settings, first_game=True)
+    context.stack.push(first_game.HintCard(context, table.picture, table.session, key))
+
+
+def _file(context: Context, chance: Random) -> None:
+    """A match that comes as a file, sometimes broken off; sometimes over another match."""
+    context.stack.change(_home(context))
+    if chance.random() < 0.5:
+        _table(context, chance)
+    text = _long_match()
+    if chance.random() < 0.2:
+        text = text[: chance.randrange(len(text))]
+    open_file.open_file(context, GivenFile("match.json", text))
+
+
+@cache
+def _long_match() -> str:
+    """A match that takes a while to read."""
+    chance, seats = Random(1), Sided(Seat("Ala"), Seat("Ola"))
+    session = Session.begin(Backgammon(), 25, seats, SealedDice.chosen("long"), MemoryStorage())
+    _play_for(session, chance, 1_500)
+    return session.to_text()
+
+
+def _play_for(session: Session, chance: Random, moments: int) -> None:
+    """Play at random for so many actions, game after game, or to the end of the match."""
+    while session.moment < moments and not session.is_finished:
+        if session.match.game.phase is Phase.OVER:
+            session.next_game()
+        elif session.turn is None:
+            session.roll()
+        else:
+            while not session.turn.is_complete:
+                session.play((chance.choice(session.turn.legal),))
+            session.finish_turn()
 
 
 def _step(table: Table) -> Step:
@@ -206,5 +292,12 @@ SCREENS: dict[str, Screen] = {
     "result": Screen(Question, _result),
     **{f"table, {preset.key}": Screen(Table, _preset_table(preset)) for preset in PRESETS},
     "table, own rules": Screen(Table, _own_table),
+    "keys": Screen(KeysPage, _keys),
+    "course of play": Screen(CoursePage, _course),
+    "learn": Screen(learn.Learn, _learn),
+    "article": Screen(learn.Reading, _article),
+    "lesson": Screen(LessonTable, _lesson),
+    "hint of a first game": Screen(first_game.HintCard, _hint_card),
+    "a file": Screen(open_file.Reading, _file),
 }
 """All screens; a table for each preset and one for rules of one's own."""

@@ -11,7 +11,7 @@ import pygame
 
 from tests.hardship.gestures import gesture, resize
 from tests.hardship.places import SCREENS
-from tests.hardship.rig import Rig
+from tests.hardship.rig import Rig, board_of
 from tests.hardship.truth import board_faults, save_faults
 
 if TYPE_CHECKING:
@@ -90,9 +90,9 @@ class _Trial:
 
     def _check(self) -> None:
         self._frames += 1
-        table = self._rig.table
-        if table is not None:
-            faults = board_faults(table)
+        board = board_of(self._rig.context)
+        if board is not None:
+            faults = board_faults(*board)
             assert not faults, faults
         if self._frames % CHECKED_SAVE == 0:
             self._check_save()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import count
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from nardy import app
 from nardy.command_line import parse_options
 from nardy.desktop import Desktop
+from nardy.scenes.lesson_table import LessonTable
 from nardy.scenes.loading import Loading
 from nardy.scenes.table import Table
 from nardy.storage import MemoryStorage
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from nardy.scenes.context import Context
+    from nardy.scenes.picture import Picture
     from nardy.scenes.scene import Scene
+    from nardy.session.session import Session
     from nardy.storage import Storage
 
 FRAME = 1 / 60
@@ -29,6 +32,13 @@ STEP = 1 / 120
 
 TICK_OF_THINKING = 0.0005
 """Seconds that pass between two looks at the rig's clock: thinking depends on no real clock."""
+
+
+class Board(NamedTuple):
+    """A board that hands may play on, and what is played there."""
+
+    session: Session
+    picture: Picture
 
 
 class Rig:
@@ -103,6 +113,16 @@ def table_of(context: Context) -> Table | None:
     """The table, if one is open, on top or not."""
     scenes = context.stack._scenes
     return next((scene for scene in scenes if isinstance(scene, Table)), None)
+
+
+def board_of(context: Context) -> Board | None:
+    """The board of the topmost table or lesson."""
+    for scene in reversed(context.stack._scenes):
+        if isinstance(scene, LessonTable):
+            return Board(scene._exercise.session, scene.picture)
+        if isinstance(scene, Table):
+            return Board(scene.session, scene.picture)
+    return None
 
 
 def click_at(x: float, y: float) -> tuple[pygame.Event, pygame.Event]:

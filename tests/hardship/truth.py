@@ -18,9 +18,8 @@ if TYPE_CHECKING:
     from nardy.session.session import Session
 
 
-def board_faults(table: Table) -> list[str]:
-    """What is wrong with the checkers of a table, counted and seen."""
-    session, picture = table.session, table.picture
+def board_faults(session: Session, picture: Picture) -> list[str]:
+    """What is wrong with the checkers on a board, counted and seen."""
     faults = [
         f"not {CHECKERS} checkers: {row}"
         for position in _positions(session)

@@ -104,7 +104,7 @@ def played_stage(teller: Teller, chance: Random) -> type[app.WindowStage]:
             table = table_of(self.context)
             if table is None:
                 return
-            faults = board_faults(table)
+            faults = board_faults(table.session, table.picture)
             if faults:
                 teller.tell(fault=str(faults))
             text = record_to_json(table.session.record)

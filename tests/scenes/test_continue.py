@@ -196,6 +196,18 @@ def test_settings_that_cannot_be_used_are_set_aside_and_said(
     assert pilot.has_match
 
 
+def test_values_that_a_setting_cannot_have_are_counted_in_the_language_that_is_set(
+    tmp_path: Path,
+) -> None:
+    start_with(tmp_path)
+    bad = '{"version": 1, "language": "pl", "speed": "warp", "volume": 99, "hints": false}'
+    (tmp_path / "settings.json").write_text(bad, encoding="utf-8")
+    pilot = Pilot(tmp_path)
+    assert pilot.sees("2 ustawień nie dało się odczytać; są takie jak na początku.")
+    assert pilot.settings().hints is False
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["settings.json"]
+
+
 def test_files_that_are_no_text_are_set_aside(tmp_path: Path) -> None:
     start_with(tmp_path)
     for name in ("match.json", "settings.json"):

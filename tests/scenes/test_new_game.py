@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from nardy.choices import option_groups
-from nardy.rules import Backgammon, LongNardy, Seat, Sided, options_of
+from nardy.choices import option_groups, option_name, value_name
+from nardy.rules import PRESETS, Backgammon, LongNardy, Seat, Sided, options_of
 from nardy.rules.long_nardy import Opening
+from nardy.rules.presets import choices_of
 from tests.scenes.fingers import Fingers
 from tests.scenes.pilot import PHONE, Pilot, start_with
 from tests.scenes.records import played, text
@@ -137,18 +138,54 @@ def test_the_rules_row_says_the_choice_in_words(tmp_path: Path) -> None:
     assert pilot.sees("0/3")
 
 
-def test_every_option_of_both_games_can_be_switched(tmp_path: Path) -> None:
+SWITCHES = {
+    "casual": ("cube", "crawford", "extra_roll", "five_limit", "fresh_opening", "any_die"),
+    "money": ("jacoby", "beaver", "automatic_doubles"),
+    "classic": ("koks", "mars_not_home", "last_turn"),
+}
+CHOICES = {"classic": ("opening", "head", "next_start", "wall")}
+"""Each option, and a preset with which it does something."""
+
+
+@pytest.mark.parametrize("key", SWITCHES)
+def test_every_option_of_both_games_can_be_switched(key: str, tmp_path: Path) -> None:
+    preset = next(preset for preset in PRESETS if preset.key == key)
+    wanted = options_of(preset.rules)
+    pilot = started(tmp_path, variant=preset.rules.key, preset=key, length=preset.length)
+    pilot.tap("New game")
+    pilot.tap("Rules and length")
+    for name in SWITCHES[key]:
+        wanted[name] = not wanted[name]
+        find_and_tap(pilot, option_name(name))
+    for name in CHOICES.get(key, ()):
+        wanted[name] = choices_of(preset.rules, name)[1]
+        for value in reversed(choices_of(preset.rules, name)[1:]):
+            pilot.choose(option_name(name), value_name(name, value))
+            assert pilot.settings().options[f"{preset.rules.key}.{name}"] == value
+    pilot.tap("Back")
+    pilot.tap("Play")
+    assert options_of(pilot.saved().record.rules) == wanted
+
+
+def test_no_option_is_forgotten_here() -> None:
+    named = [name for names in (*SWITCHES.values(), *CHOICES.values()) for name in names]
+    both = {**options_of(Backgammon()), **options_of(LongNardy())}
+    assert sorted(named) == sorted(both)
+
+
+def test_what_the_table_chose_itself_is_remembered(tmp_path: Path) -> None:
     pilot = started(tmp_path)
     pilot.tap("New game")
     pilot.tap("Rules and length")
     find_and_tap(pilot, "Five checkers on a point at most")
-    find_and_tap(pilot, "Roll again after a double")
-    find_and_tap(pilot, "Opening winner rolls anew")
-    find_and_tap(pilot, "Either die if only one can be played")
+    pilot.choose("Preset", "Casual")
+    pilot.reopen()
+    pilot.tap("New game")
+    pilot.tap("Rules and length")
+    pilot.choose("Preset", "Our table")
     pilot.tap("Back")
     pilot.tap("Play")
-    house = Backgammon(five_limit=True, extra_roll=True, fresh_opening=True, any_die=True)
-    assert pilot.saved().record.rules == house
+    assert pilot.saved().record.rules == Backgammon(five_limit=True)
 
 
 def test_any_length_is_a_few_presses_away_and_lengths_stand_in_order(tmp_path: Path) -> None:

@@ -179,6 +179,24 @@ def test_a_change_of_language_rewords_what_was_said(tmp_path: Path) -> None:
     assert pilot.sees("Twoja kolej: rzuć kośćmi.")
 
 
+@pytest.mark.parametrize(
+    ("speech", "counted"),
+    [
+        ("en", {"pips", "points"}),
+        ("pl", {"oczka", "oczek", "pkt"}),
+        ("uk", {"кроки", "кроків", "очок"}),
+        ("ru", {"пипса", "пипсов", "очков"}),
+        ("de", {"Pips", "Punkte"}),
+    ],
+)
+def test_what_a_panel_counts_goes_with_its_number(
+    speech: str, counted: set[str], tmp_path: Path
+) -> None:
+    record = played(*OPENED, rules=Backgammon(cube=True), length=7)
+    pilot = at_table(tmp_path, record, language=speech)
+    assert {"163", "157", "0/7"} | counted <= set(pilot.texts)
+
+
 def test_the_prompt_follows_the_turn_and_leaves_nothing_behind(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, with_next(played(*OPENED, seats=YOU), "5-2"))
     assert pilot.sees("Your turn: roll")

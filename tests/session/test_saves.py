@@ -159,8 +159,8 @@ def test_a_seed_that_is_not_text_is_lost() -> None:
 
 def test_matches_that_are_left_are_kept_one_after_another_with_their_seeds() -> None:
     storage = MemoryStorage()
-    for _ in range(2):
-        begun(storage).leave()
+    for seed in (bytes(32), SEED):
+        begun(storage, SealedDice(seed, "w")).leave()
     assert storage.names() == ("record-0001.json", "record-0002.json")
     record = record_from_json(storage.texts["record-0002.json"])
     assert record.seal.seed == SEED.hex()
@@ -192,6 +192,39 @@ def test_a_match_that_can_not_be_archived_stays_where_it_is() -> None:
     assert not session.leave()
     assert session.save_fault is StorageFault.FULL
     assert MATCH in storage.texts
+
+
+class Killed(MemoryStorage):
+    """A storage of a program that is killed before it can delete anything."""
+
+    def delete(self, name: str) -> None:
+        raise StorageError(StorageFault.FAILED, name)
+
+
+def test_a_match_that_a_kill_left_in_both_places_is_among_the_records_once() -> None:
+    storage = MemoryStorage()
+    session = begun(storage)
+    Session(
+        session.record, session.match, None, SealedDice(SEED, "w"), Killed(storage.texts)
+    ).leave()
+    assert {MATCH, "record-0001.json"} <= set(storage.names())
+    saved = load(storage)
+    assert isinstance(saved, Saved)
+    assert Session.resume(saved, storage).leave()
+    assert storage.names() == ("record-0001.json",)
+
+
+def test_the_same_game_played_twice_with_chosen_dice_is_two_matches() -> None:
+    storage = MemoryStorage()
+    for _ in range(2):
+        begun(storage, SealedDice.chosen("seed")).leave()
+    assert storage.names() == ("record-0001.json", "record-0002.json")
+
+
+def test_a_record_that_cannot_be_read_keeps_no_match_from_the_records() -> None:
+    storage = MemoryStorage({"record-0001.json": "?"})
+    assert begun(unreadable(storage, StorageFault.NOT_TEXT, "record-0001")).leave()
+    assert storage.names() == ("record-0001.json", "record-0002.json")
 
 
 # --- proof -----------------------------------------------------------------------------------
