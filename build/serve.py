@@ -19,6 +19,7 @@ TYPES = {
     ".mjs": "text/javascript",
     ".js": "text/javascript",
     ".wasm": "application/wasm",
+    ".webp": "image/webp",
     ".webmanifest": "application/manifest+json",
     ".whl": "application/zip",
     ".zip": "application/zip",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import sys
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from nardy.asset_files import asset_path
 from nardy.i18n import system_language
 from nardy.loop import desktop_wait
 from nardy.storage import LARGEST_FILE, FileProblem, FileStorage, write_new
@@ -54,6 +56,8 @@ class Desktop:
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.display.init()
         pygame.display.set_caption("Nardy")
+        with contextlib.suppress(OSError, pygame.error):  # a window does without its icon
+            pygame.display.set_icon(pygame.image.load(asset_path("icons", "icon-192.png")))
         pygame.display.set_mode(self.options.size or _comfortable_size(), pygame.RESIZABLE)
         return self.extent()
 

@@ -12,11 +12,12 @@ from urllib.parse import unquote, urlsplit
 import pygame
 import pytest
 
+from nardy import desktop as desktop_module
 from nardy import storage
 from nardy.command_line import Options
 from nardy.desktop import Desktop, given_file, user_folder
 from nardy.storage import LARGEST_FILE, FileProblem, StorageError, StorageFault, write_new
-from nardy.surroundings import GivenFile
+from nardy.surroundings import Extent, GivenFile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,6 +30,23 @@ def desktop(tmp_path: Path) -> Iterator[Desktop]:
     here.open_window()
     pygame.event.clear()
     yield here
+    pygame.display.quit()
+
+
+# --- the window -------------------------------------------------------------------------------
+
+
+def test_a_window_has_our_icon_and_does_without_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    icons: list[pygame.Surface] = []
+    monkeypatch.setattr(pygame.display, "set_icon", icons.append)
+    here = Desktop(Options(data_dir=tmp_path / "data", size=(320, 240)))
+    assert here.open_window() == Extent((320, 240))
+    assert [icon.get_size() for icon in icons] == [(192, 192)]
+    monkeypatch.setattr(desktop_module, "asset_path", tmp_path.joinpath)
+    assert here.open_window() == Extent((320, 240))
+    assert len(icons) == 1
     pygame.display.quit()
 
 
