@@ -131,7 +131,7 @@ def value_name(name: str, value: str) -> str:
         ("head", "any_first_double"): _("on any double"),
         ("head", "if_blocked"): _("whenever one can't play it all"),
         ("head", "second_only_if_blocked"): _("second player only if blocked"),
-        ("wall", "passed"): _("if an opponent has passed"),
+        ("wall", "passed"): _("if an enemy has passed"),
         ("wall", "never_six"): _("never"),
         ("wall", "free"): _("always"),
         ("next_start", "roll"): _("a new roll"),

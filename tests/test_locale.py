@@ -139,6 +139,15 @@ def test_numbers_go_with_their_form(code: str, number: int, form: str) -> None:
     assert points_text(number) == f"{number} {form}"
 
 
+def test_a_number_of_points_within_a_polish_text_has_its_form() -> None:
+    """Even where it is no plural of its own: "2 × 64 punkty", after "do" a genitive."""
+    i18n.set_language("pl")
+    for message in _messages("pl"):
+        for form in _forms(message):
+            for number, word in re.findall(r"(?<!do )\b(\d+) (punkt\w*)", form):
+                assert points_text(int(number)) == f"{number} {word}", form
+
+
 def test_the_page_that_fetches_the_game_speaks_every_language() -> None:
     script = (ROOT / "build" / "page" / "page.js").read_text(encoding="utf-8")
     words = script[script.index("const WORDS = {") : script.index("\n};")]

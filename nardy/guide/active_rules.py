@@ -46,7 +46,7 @@ def _backgammon(rules: Backgammon, length: int | None) -> tuple[Section, ...]:
         Section(_("Moving"), _moving(rules)),
         Section(_("Hitting and the bar"), _hitting()),
         Section(_("Bearing off"), _bearing_off()),
-        Section(_("What a win counts"), _backgammon_wins()),
+        Section(_("What a win is worth"), _backgammon_wins()),
     ]
     if rules.cube:
         sections.append(Section(_("Doubling cube"), _cube(rules, length)))
@@ -120,7 +120,10 @@ def _cube(rules: Backgammon, length: int | None) -> tuple[str, ...]:
             "Before rolling, never in a game's first turn, you may double the stake if the cube "
             "is in the middle or yours."
         ),
-        _("Who takes owns the cube; who drops loses the stake before the double. Up to 64."),
+        _(
+            "Whoever takes owns the cube; whoever drops loses the stake before the double. "
+            "Up to 64."
+        ),
         _("A cube that lies in the middle and shows 64 stands for 1: nobody has doubled yet."),
     ]
     if length is not None:
@@ -133,7 +136,7 @@ def _cube(rules: Backgammon, length: int | None) -> tuple[str, ...]:
     if rules.jacoby:
         texts.append(_("Jacoby: gammon and backgammon count once unless a double was taken."))
     if rules.beaver:
-        texts.append(_("Beaver: who is doubled may double again at once and keeps the cube."))
+        texts.append(_("Beaver: whoever is doubled may double again at once and keep the cube."))
     if rules.automatic_doubles:
         texts.append(_("Equal opening dice double the stake, once a game."))
     return tuple(texts)
@@ -168,7 +171,7 @@ def _long_nardy(rules: LongNardy) -> tuple[Section, ...]:
         Section(_("The head"), (_("One checker may leave the head in a turn."), _head(rules))),
         Section(_("The wall"), (_wall(rules),)),
         Section(_("Bearing off"), _bearing_off()),
-        Section(_("What a win counts"), _long_wins(rules)),
+        Section(_("What a win is worth"), _long_wins(rules)),
     )
 
 

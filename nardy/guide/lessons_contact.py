@@ -193,7 +193,7 @@ def _use_both() -> Step:
     return Step(
         _(
             "You must play as many dice as you can. Played from 24 the 6 would leave no "
-            "move for the 2. Played from 10 it does."
+            "move for the 2. Played from 10 it leaves one."
         ),
         ask=_("Play both dice."),
         praise=_("Right: whoever can play both dice has to."),

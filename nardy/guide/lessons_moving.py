@@ -146,7 +146,7 @@ def _one_checker() -> Step:
             ("24/13",),
             _("That is allowed, but let one checker run from 24."),
             (
-                Wrong("24/19", Reason.CLOSED, _("The 5 first doesn't go: 19 is closed.")),
+                Wrong("24/19", Reason.CLOSED, _("The 5 can't go first: 19 is closed.")),
                 Wrong("13/7", None, _("Leave those: run with one from 24.")),
             ),
         ),

@@ -56,8 +56,8 @@ def questions() -> Article:
             (
                 _("How much of it is luck?"),
                 _(
-                    "One game, much; a long match, little. The better player wins more often, "
-                    "and most of all by patience."
+                    "In one game, a lot; in a long match, little. The better player wins more "
+                    "often, above all through patience."
                 ),
             ),
             (

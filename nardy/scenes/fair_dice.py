@@ -66,7 +66,9 @@ class FairDice(Page):
 
     def _sealed_rows(self, code: str) -> Sequence[Widget]:
         """During the match: what can be written down now and checked later."""
-        invitation = _("Add a word of your own: then nobody can have picked the dice to suit.")
+        invitation = _(
+            "Add a word of your own: then nobody can have picked the dice to suit themselves."
+        )
         entry = TextEntry(
             NOWHERE,
             self._word,

@@ -260,7 +260,7 @@ HEADINGS = {
     "Moving",
     "Hitting and the bar",
     "Bearing off",
-    "What a win counts",
+    "What a win is worth",
     "Doubling cube",
     "A common mistake",
     "Language and pace",
