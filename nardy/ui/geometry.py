@@ -345,7 +345,7 @@ class Layout:
     def number_center(self, number: int) -> XY:
         """Where the number of a triangle stands: on the upper face of the rail at its foot."""
         # Seen from above the inner wall of a rail takes away from it; two figures need it all.
-        inward = self.proportions.rail * (0.43 if self.turn % 180 == 0 else 0.5)
+        inward = self.proportions.rail * (0.45 if self.turn % 180 == 0 else 0.5)
         v = inward if is_upper(number) else self.depth - inward
         return self.to_screen(self.column_u(number) + 0.5, v)
 
