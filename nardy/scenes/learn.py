@@ -74,6 +74,8 @@ class Learn(Page):
 class Reading(Page):
     """An article, page by page."""
 
+    is_text = True
+
     def __init__(self, context: Context, make: Callable[[], Article]) -> None:
         super().__init__(context)
         self._make = make

@@ -10,7 +10,7 @@ from nardy.scenes.scene import Scene, Words
 from nardy.ui import paint
 from nardy.ui.cues import Sound
 from nardy.ui.keys import Key
-from nardy.ui.paging import Block, Column, even_columns_of, height_of
+from nardy.ui.paging import Block, Column, even_columns_of, height_of, held
 from nardy.ui.pointer import Input, KeyPress
 from nardy.ui.rect import Rect
 from nardy.ui.screen_layout import page_layout, room_in
@@ -33,6 +33,10 @@ _SIGN_AND_WORD: Final = 2.2
 """A button so much wider than high has room for both."""
 
 
+_SPARE: Final = 0.3
+"""How much of a text's page may be left empty so that a section isn't cut."""
+
+
 class Page(Scene):
     """A titled panel with rows of widgets and buttons below.
 
@@ -42,6 +46,9 @@ class Page(Scene):
 
     most_columns = 1
     """How many columns of rows there may be, if there is room."""
+
+    is_text = False
+    """Whether it is read from its first row to its last: then pages are filled."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -90,7 +97,10 @@ class Page(Scene):
         layout = self._laid_out(columns)
         width, size = layout.body_columns()[0].w, layout.sizes.text
         blocks = [self._block(widget, width, layout.row, size) for widget in self._rows]
-        self._columns = even_columns_of(blocks, layout.body.h, layout.columns)
+        spare = 1.0
+        if self.is_text:
+            blocks, spare = held(blocks, layout.body.h), _SPARE
+        self._columns = even_columns_of(blocks, layout.body.h, layout.columns, spare)
         self._layout = layout.lowered(height_of(blocks, self._columns))
 
     def _laid_out(self, columns: int) -> PageLayout:
@@ -110,7 +120,8 @@ class Page(Scene):
         widget.size = size
         height = widget.height(self.context.fonts, width, row)
         widget.spot = Spot(Rect(0, 0, width, height))
-        return Block(widget.before * size, height, widget.leads, widget.opens)
+        is_line = height < 2 * size
+        return Block(widget.before * size, height, widget.leads, widget.opens, is_line)
 
     @property
     def _pages(self) -> int:
