@@ -74,7 +74,7 @@ class Learn(Page):
 class Reading(Page):
     """An article, page by page."""
 
-    is_text = True
+    is_text, most_columns = True, 2
 
     def __init__(self, context: Context, make: Callable[[], Article]) -> None:
         super().__init__(context)

@@ -120,7 +120,7 @@ class Page(Scene):
         widget.size = size
         height = widget.height(self.context.fonts, width, row)
         widget.spot = Spot(Rect(0, 0, width, height))
-        is_line = height < 2 * size
+        is_line = widget.is_row or height < 2 * size
         return Block(widget.before * size, height, widget.leads, widget.opens, is_line)
 
     @property

@@ -17,7 +17,7 @@ class Block(NamedTuple):
 
     One that leads, such as a row with a note, stays in one column with the next; one that
     opens a group, such as a heading, with the whole group, where that costs no page.  A single
-    line of a text (``is_line``) is not left alone by `held`.
+    line of a text or row of a table (``is_line``) is not left alone by `held`.
     """
 
     before: float
@@ -71,17 +71,22 @@ def columns_of(blocks: Sequence[Block], height: float, spare: float = 0.0) -> li
 def even_columns_of(
     blocks: Sequence[Block], height: float, beside: int, spare: float = 1.0
 ) -> list[Column]:
-    """The same on as few pages of so many columns as can be, all of about one height."""
+    """The same on as few pages of so many columns as can be, all of about one height.
+
+    Where groups are never cut (a ``spare`` of 1) no column is begun for evenness alone.
+    """
     best = columns_of(blocks, height)
     most = -(-len(best) // beside) * beside
     grouped = columns_of(blocks, height, spare)
     is_grouped = len(grouped) <= most
     if is_grouped:
         best = grouped
+    if is_grouped and spare == 1:
+        most = len(best)
     while height > _FINE:
         height -= _FINE
         tried = columns_of(blocks, height, spare if is_grouped else 0.0)
-        if len(tried) > (len(best) if is_grouped else most) or height_of(blocks, tried) > height:
+        if len(tried) > most or height_of(blocks, tried) > height:
             break
         best = tried
     return best

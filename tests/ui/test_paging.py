@@ -70,6 +70,12 @@ def test_columns_beside_each_other_are_about_equally_high() -> None:
     assert [len(column) for column in columns] == [3, 3]
 
 
+def test_a_text_fills_the_columns_of_its_last_page_too() -> None:
+    blocks = [HEADING, *[Block(0, 20)] * 10]
+    assert [len(column) for column in even_columns_of(blocks, 100, 2)] == [4, 4, 3]
+    assert [len(column) for column in even_columns_of(blocks, 100, 2, 0.3)] == [3, 3, 3, 2]
+
+
 def test_nothing_at_all_is_one_empty_page() -> None:
     assert even_columns_of([], 100, 2) == [[]]
     assert height_of([], [[]]) == 0
