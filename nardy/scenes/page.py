@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil, floor
 from typing import TYPE_CHECKING, Final
 
 from nardy.i18n import _
@@ -19,7 +20,7 @@ from nardy.ui.text import Align, Role
 from nardy.ui.widgets import Button, Icon, Label, TextEntry, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import pygame
 
@@ -95,13 +96,18 @@ class Page(Scene):
     def _set(self, columns: int) -> None:
         """Set the rows in columns, as many as there is room for."""
         layout = self._laid_out(columns)
-        width, size = layout.body_columns()[0].w, layout.sizes.text
+        width, size = self._whole(layout.body_columns()[0].w, floor), layout.sizes.text
         blocks = [self._block(widget, width, layout.row, size) for widget in self._rows]
         spare = 1.0
         if self.is_text:
             blocks, spare = held(blocks, layout.body.h), _SPARE
         self._columns = even_columns_of(blocks, layout.body.h, layout.columns, spare)
         self._layout = layout.lowered(height_of(blocks, self._columns))
+
+    def _whole(self, length: float, rounded: Callable[[float], int]) -> float:
+        """A length of whole physical pixels: words are wrapped in the width they are drawn in."""
+        ratio = self.context.ratio
+        return rounded(length * ratio) / ratio
 
     def _laid_out(self, columns: int) -> PageLayout:
         context = self.context
@@ -145,7 +151,8 @@ class Page(Scene):
         placed = []
         for area, column in zip(layout.body_columns(), shown, strict=False):
             for y, widget in zip(column, rows, strict=False):
-                widget.spot = Spot(widget.spot.rect._replace(x=area.x, y=area.y + y))
+                x = self._whole(area.x, ceil)
+                widget.spot = Spot(widget.spot.rect._replace(x=x, y=area.y + y))
                 placed.append(widget)
         return placed
 

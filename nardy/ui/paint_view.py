@@ -14,7 +14,6 @@ from nardy.ui.kept import Kept
 from nardy.ui.paint_marks import BEYOND, Mark
 from nardy.ui.paint_sprites import LIFT_STEPS, Sprites
 from nardy.ui.rect import bounding
-from nardy.ui.text import Role
 from nardy.ui.theme import shade_of
 
 if TYPE_CHECKING:
