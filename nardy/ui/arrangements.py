@@ -241,13 +241,13 @@ def _long_panel(area: Rect, inner: Rect) -> Panel:
 
 
 def _small_panel(area: Rect, inner: Rect) -> Panel:
-    """Two short lines: name and score; pips, tray and cube."""
+    """Two short lines: name and cube; pips, score and tray."""
     upper, lower = inner.rows([1, 1], 1)
-    left, score = upper.columns([1.7, 1], 2)
-    edge = min(lower.h, lower.w * 0.2)
-    cube = Rect(lower.right - edge, lower.y, edge, edge)
-    rest = Rect(lower.x, lower.y, lower.w - edge - 3, lower.h)
-    pips, tray = rest.columns([1, 1.15], 3)
+    edge = min(upper.h, upper.w * 0.2)
+    cube = Rect(upper.right - edge, upper.y, edge, edge)
+    left = upper._replace(w=upper.w - edge - 3)
+    pips, score, tray = lower.columns([1, 1, 1.2], 3)
+    score = score._replace(y=score.y + score.h * 0.2, h=score.h * 0.8)  # smaller: another number
     return Panel(Spot(area), *map(Spot, (*_mark_and_name(left), pips, score, tray, cube)))
 
 
