@@ -48,7 +48,7 @@ def _picture(layout: Layout, theme: Theme) -> tuple[pygame.Surface, Proportions]
     if layout.turn % 180 == 90:
         source, shown, known = theme.pictures.portrait, PORTRAIT, {PORTRAIT, SLENDER}
     picture = source.surface() if layout.proportions in known else None
-    return picture and (picture, shown)
+    return None if picture is None else (picture, shown)
 
 
 def _axes(size: tuple[int, int], layout: Layout) -> tuple[int, int]:
