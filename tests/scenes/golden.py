@@ -61,7 +61,7 @@ def main() -> None:
                 pygame.image.save(look.picture, album.path(screen))
                 made.add(album.path(screen))
         print(album, flush=True)
-    for path in set(FOLDER.glob("*.jpg")) - made:
+    for path in set(FOLDER.iterdir()) - made:
         path.unlink()
     total = sum(path.stat().st_size for path in made)
     print(f"{len(made)} pictures, {total / 1e6:.1f} MB")
