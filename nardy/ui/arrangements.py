@@ -246,7 +246,7 @@ def _small_panel(area: Rect, inner: Rect) -> Panel:
     edge = min(upper.h, upper.w * 0.2)
     cube = Rect(upper.right - edge, upper.y, edge, edge)
     left = upper._replace(w=upper.w - edge - 3)
-    pips, score, tray = lower.columns([1, 1, 1.2], 3)
+    pips, score, tray = lower.columns([1, 1, 1.15], 3)
     score = score._replace(y=score.y + score.h * 0.2, h=score.h * 0.8)  # smaller: another number
     return Panel(Spot(area), *map(Spot, (*_mark_and_name(left), pips, score, tray, cube)))
 
