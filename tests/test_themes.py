@@ -245,7 +245,7 @@ def test_a_picture_of_one_board_fits_boards_of_any_depth(
 ) -> None:
     unit = 40
     shown = Layout(Rect(0, 0, 8.4 * unit, PORTRAIT.length * unit), 90, proportions=PORTRAIT)
-    monkeypatch.setattr(paint_rendered, "_picture", lambda _layout, _theme: zoned(shown))
+    monkeypatch.setattr(paint_rendered, "_picture", lambda *_which: (zoned(shown), PORTRAIT))
     area = Rect(0, 0, depth * 31, PORTRAIT.length * 31)
     layout = Layout(area, 90, viewer=viewer, proportions=PORTRAIT)
     board = paint_rendered.board(layout, theme_of("classic"))
@@ -268,7 +268,7 @@ def test_hinges_keep_their_shape_on_a_deeper_board(monkeypatch: pytest.MonkeyPat
     picture = pygame.Surface((round(shown.board.w), round(shown.board.h)))
     hinge = hinge_of(shown)
     picture.fill((255, 255, 0), hinge)
-    monkeypatch.setattr(paint_rendered, "_picture", lambda _layout, _theme: picture)
+    monkeypatch.setattr(paint_rendered, "_picture", lambda *_which: (picture, PORTRAIT))
     layout = Layout(Rect(0, 0, 10.6 * unit, shown.board.h), 90, proportions=PORTRAIT)
     board = paint_rendered.board(layout, theme_of("classic"))
     yellow = pygame.mask.from_threshold(board, (255, 255, 0), (60, 60, 60, 255))

@@ -74,9 +74,13 @@ class Learn(Page):
 class Reading(Page):
     """An article, page by page."""
 
+    is_text = True
+
     def __init__(self, context: Context, make: Callable[[], Article]) -> None:
         super().__init__(context)
         self._make = make
+        parts = [part for section in make().sections for part in section.parts]
+        self.most_columns = 2 if all(isinstance(part, str) for part in parts) else 1  # a table
 
     @property
     def title(self) -> str:

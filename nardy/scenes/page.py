@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil, floor
 from typing import TYPE_CHECKING, Final
 
 from nardy.i18n import _
@@ -10,7 +11,7 @@ from nardy.scenes.scene import Scene, Words
 from nardy.ui import paint
 from nardy.ui.cues import Sound
 from nardy.ui.keys import Key
-from nardy.ui.paging import Block, Column, even_columns_of, height_of
+from nardy.ui.paging import Block, Column, even_columns_of, height_of, held
 from nardy.ui.pointer import Input, KeyPress
 from nardy.ui.rect import Rect
 from nardy.ui.screen_layout import page_layout, room_in
@@ -19,7 +20,7 @@ from nardy.ui.text import Align, Role
 from nardy.ui.widgets import Button, Icon, Label, TextEntry, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import pygame
 
@@ -33,6 +34,10 @@ _SIGN_AND_WORD: Final = 2.2
 """A button so much wider than high has room for both."""
 
 
+_SPARE: Final = 0.3
+"""How much of a text's page may be left empty so that a section isn't cut."""
+
+
 class Page(Scene):
     """A titled panel with rows of widgets and buttons below.
 
@@ -42,6 +47,9 @@ class Page(Scene):
 
     most_columns = 1
     """How many columns of rows there may be, if there is room."""
+
+    is_text = False
+    """Whether it is read from its first row to its last: then pages are filled."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -88,10 +96,18 @@ class Page(Scene):
     def _set(self, columns: int) -> None:
         """Set the rows in columns, as many as there is room for."""
         layout = self._laid_out(columns)
-        width, size = layout.body_columns()[0].w, layout.sizes.text
+        width, size = self._whole(layout.body_columns()[0].w, floor), layout.sizes.text
         blocks = [self._block(widget, width, layout.row, size) for widget in self._rows]
-        self._columns = even_columns_of(blocks, layout.body.h, layout.columns)
+        spare = 1.0
+        if self.is_text:
+            blocks, spare = held(blocks, layout.body.h), _SPARE
+        self._columns = even_columns_of(blocks, layout.body.h, layout.columns, spare)
         self._layout = layout.lowered(height_of(blocks, self._columns))
+
+    def _whole(self, length: float, rounded: Callable[[float], int]) -> float:
+        """A length of whole physical pixels: words are wrapped in the width they are drawn in."""
+        ratio = self.context.ratio
+        return rounded(length * ratio) / ratio
 
     def _laid_out(self, columns: int) -> PageLayout:
         context = self.context
@@ -110,7 +126,8 @@ class Page(Scene):
         widget.size = size
         height = widget.height(self.context.fonts, width, row)
         widget.spot = Spot(Rect(0, 0, width, height))
-        return Block(widget.before * size, height, widget.leads, widget.opens)
+        is_line = widget.is_row or height < 2 * size
+        return Block(widget.before * size, height, widget.leads, widget.opens, is_line)
 
     @property
     def _pages(self) -> int:
@@ -134,7 +151,8 @@ class Page(Scene):
         placed = []
         for area, column in zip(layout.body_columns(), shown, strict=False):
             for y, widget in zip(column, rows, strict=False):
-                widget.spot = Spot(widget.spot.rect._replace(x=area.x, y=area.y + y))
+                x = self._whole(area.x, ceil)
+                widget.spot = Spot(widget.spot.rect._replace(x=x, y=area.y + y))
                 placed.append(widget)
         return placed
 

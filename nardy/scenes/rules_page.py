@@ -37,6 +37,8 @@ def read_chosen_rules(context: Context) -> None:
 class RulesPage(Page):
     """The active rules, page by page."""
 
+    is_text, most_columns = True, 2
+
     def __init__(self, context: Context, rules: RuleSet, length: int | None) -> None:
         super().__init__(context)
         self._ruleset, self._length = rules, length

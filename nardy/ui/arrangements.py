@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nardy.ui.geometry import LANDSCAPE_ASPECT, PORTRAIT
+from nardy.ui.geometry import LANDSCAPE, LANDSCAPE_ASPECT, PORTRAIT, SLENDER, Proportions
 from nardy.ui.rect import Rect
 from nardy.ui.spots import Buttons, Panel, ScreenLayout, Spot, TextSizes
 
@@ -13,6 +13,9 @@ HIT: Final = 44.0
 
 APART: Final = 16.0
 """How far the doubling button keeps from every other control."""
+
+_BOARD: Final = 0.8
+"""The least share of the window's height for a board between strips."""
 
 MIN_PITCH: Final = 44.0
 """A point of the portrait board is this wide as long as the window allows it."""
@@ -27,9 +30,6 @@ _WING_LETTERS: Final = 7.0
 
 _LINES: Final = 5.2
 """A column's status is at least so high, in heights of letters, if two rows of buttons do that."""
-
-_LOW_STRIP: Final = 36.0
-"""Two lines of the smallest letters, above the board of a short phone."""
 
 _LINE: Final = 40.0
 """A panel with a number and the word under it, or two lines of the status."""
@@ -111,50 +111,40 @@ def with_wings(room: Rect, sizes: TextSizes) -> ScreenLayout:
 
 def with_strips(room: Rect, sizes: TextSizes) -> ScreenLayout:
     """A strip above and a strip below a landscape board: 4:3."""
-    margin, hit = min(_margin(room), 2 + room.h / 300), _hit(room)
-    over, under = max(36.0, room.h * 0.07), hit
-    board_h = min(room.h - over - under - 4 * margin, (room.w - 2 * margin) / LANDSCAPE_ASPECT)
+    hit = _hit(room)
+    margin = min(_margin(room), max(1.0, (room.h * (1 - _BOARD) - 2 * hit) / 4))
+    board_h = min(room.h - 2 * hit - 4 * margin, (room.w - 2 * margin) / LANDSCAPE_ASPECT)
     board_h = max(20.0, board_h)
-    board_w = board_h * LANDSCAPE_ASPECT
-    spare = room.h - board_h - over - under - 4 * margin
-    over, under = over + max(0, spare / 2), under + max(0, spare / 2)
-    board = Rect(room.x + (room.w - board_w) / 2, room.y + over + 2 * margin, board_w, board_h)
-    width = max(board_w, min(room.w - 2 * margin, board_w * 1.1))
-    x = room.x + (room.w - width) / 2
-    top = Rect(x, room.y + margin, width, min(over, hit * 1.6))
-    low = Rect(x, room.bottom - margin - min(under, hit * 1.6), width, min(under, hit * 1.6))
-    far, status = top.columns([42, 58], margin)
-    return _screen(room, board, sizes, *_lower_strip(low, far, status, hit, margin))
+    board = _centred(room, board_h * LANDSCAPE_ASPECT, board_h)
+    width = max(board.w, min(room.w - 2 * margin, board.w * 1.1))
+    high = min(board.y - room.y - 2 * margin, hit * 1.6)
+    low = Rect(board.center[0] - width / 2, room.bottom - margin - high, width, high)
+    return _screen(room, board, sizes, *_opposite_strips(low, board, hit, margin))
 
 
 def with_strips_upright(room: Rect, sizes: TextSizes) -> ScreenLayout:
     """The board turned sideways between the opponent's strip and one's own: portrait."""
-    hit = _hit(room)
-    least = _LOW_STRIP + hit + 3
+    hit, proportions = _hit(room), PORTRAIT
     beside = max(92.0, room.w * 0.15)
-    pitch = min(room.w / DEPTHS[0], (room.h - 2 * beside) / PORTRAIT.length)
+    pitch = min(room.w / DEPTHS[0], (room.h - 2 * beside) / proportions.length)
     if pitch < MIN_PITCH:
-        pitch = min(MIN_PITCH, room.w / DEPTHS[0], (room.h - least) / PORTRAIT.length)
+        proportions = SLENDER
+        pitch = min(MIN_PITCH, room.w / DEPTHS[0], (room.h - 2 * hit) / proportions.length)
     pitch = max(1.0, pitch)
-    board_w, board_h = min(room.w, DEPTHS[1] * pitch), PORTRAIT.length * pitch
-    spare = room.h - board_h
-    is_low = spare < 3 * _LINE + hit
-    under = hit + 3 if is_low else (spare + hit - _LINE) / 2
-    board = Rect(room.x + (room.w - board_w) / 2, room.bottom - under - board_h, board_w, board_h)
-    width = min(room.w - 8, board_w)
-    x = room.x + (room.w - width) / 2
-    gap = 1.0 if is_low else min(6.0, spare / 30)
-    top = Rect(x, room.y + gap, width, board.y - room.y - 2 * gap)
-    low = Rect(x, board.bottom + gap, width, room.bottom - board.bottom - 2 * gap)
+    board = _centred(room, min(room.w, DEPTHS[1] * pitch), proportions.length * pitch)
+    under = board.y - room.y
+    is_low = under < _LINE + hit
+    gap = min(6.0, (under - hit) / 8)
+    width = min(room.w - 8, board.w)
+    low = Rect(board.center[0] - width / 2, board.bottom + gap, width, under - 2 * gap)
     if is_low:
-        status, far = top.rows([1, 1.15])
-        parts, spots = _lower_strip(low, far, status, hit, 4)
-        return _screen(room, board, sizes, parts, spots, turn=90)
-    near = Rect(low.x, low.y, low.w, low.h - hit - gap)
-    row = Rect(low.x, low.bottom - hit, low.w, hit)
-    far = Rect(top.x, top.bottom - near.h, top.w, near.h)
-    status = Rect(top.x, top.y, top.w, top.h - far.h - gap)
-    return _screen(room, board, sizes, (near, far, status), _button_row(row, 6), turn=90)
+        areas, spots = _opposite_strips(low, board, hit, 4)
+    else:
+        near = low._replace(h=low.h - hit - gap)
+        row = low._replace(y=low.bottom - hit, h=hit)
+        areas = near, near.turned(board), row.turned(board)
+        spots = _button_row(row, 6)
+    return _screen(room, board, sizes, areas, spots, turn=90, proportions=proportions)
 
 
 def _margin(room: Rect) -> float:
@@ -175,6 +165,7 @@ def _screen(
     buttons: Buttons,
     *,
     turn: int = 0,
+    proportions: Proportions = LANDSCAPE,
 ) -> ScreenLayout:
     """The layout from the areas of the near panel, the far panel and the status line."""
     near, far, status = areas
@@ -188,6 +179,7 @@ def _screen(
         room,
         board,
         turn,
+        proportions,
         _panel(near, has_strip=has_strip),
         _panel(far, has_strip=has_strip),
         Spot(status),
@@ -203,15 +195,18 @@ def _centred(area: Rect, width: float, height: float) -> Rect:
     return Rect(x - width / 2, y - height / 2, width, height)
 
 
-def _lower_strip(
-    low: Rect, far: Rect, status: Rect, hit: float, gap: float
+def _opposite_strips(
+    low: Rect, board: Rect, hit: float, gap: float
 ) -> tuple[tuple[Rect, Rect, Rect], Buttons]:
-    """The near panel and the buttons side by side in one strip."""
-    width = min(low.w * 0.54, hit * 8)
-    width = max(width, 4.6 * hit + APART + 3 * gap)
-    near = Rect(low.x, low.y, max(1, low.w - width - gap), low.h)
+    """The near panel and the buttons in one strip, the far panel and the status in the other.
+
+    Each has its own opposite, so that two people face to face find the same before them.
+    """
+    width = max(low.w * 0.54, 4.6 * hit + APART + 3 * gap)
+    near = low._replace(w=max(1, low.w - width - gap))
     row = Rect(near.right + gap, low.y + (low.h - hit) / 2, width, hit)
-    return (near, far, status), _button_row(row, gap)
+    words = row._replace(y=low.y, h=low.h)
+    return (near, near.turned(board), words.turned(board)), _button_row(row, gap)
 
 
 def _button_row(row: Rect, gap: float) -> Buttons:
@@ -246,13 +241,13 @@ def _long_panel(area: Rect, inner: Rect) -> Panel:
 
 
 def _small_panel(area: Rect, inner: Rect) -> Panel:
-    """Two short lines: name and score; pips, tray and cube."""
+    """Two short lines: name and cube; pips, score and tray."""
     upper, lower = inner.rows([1, 1], 1)
-    left, score = upper.columns([1.7, 1], 2)
-    edge = min(lower.h, lower.w * 0.2)
-    cube = Rect(lower.right - edge, lower.y, edge, edge)
-    rest = Rect(lower.x, lower.y, lower.w - edge - 3, lower.h)
-    pips, tray = rest.columns([1, 1.15], 3)
+    edge = min(upper.h, upper.w * 0.2)
+    cube = Rect(upper.right - edge, upper.y, edge, edge)
+    left = upper._replace(w=upper.w - edge - 3)
+    pips, score, tray = lower.columns([1, 1, 1.15], 3)
+    score = score._replace(y=score.y + score.h * 0.2, h=score.h * 0.8)  # smaller: another number
     return Panel(Spot(area), *map(Spot, (*_mark_and_name(left), pips, score, tray, cube)))
 
 

@@ -32,6 +32,7 @@ class Cells(Label):
     """A row of a table, with a line under it; ``is_head`` names the columns in brass."""
 
     before = 0.0
+    is_row = True
 
     def __init__(self, spot: Spot, texts: Sequence[str], *, is_head: bool = False) -> None:
         super().__init__(spot, ": ".join([texts[0], " · ".join(texts[1:])]).strip(": "))

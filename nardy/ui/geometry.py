@@ -34,6 +34,7 @@ __all__ = [
     "LANDSCAPE_ASPECT",
     "PLACES",
     "PORTRAIT",
+    "SLENDER",
     "TRIANGLES",
     "XY",
     "Corner",
@@ -84,6 +85,9 @@ class Proportions(NamedTuple):
 
 LANDSCAPE: Final = Proportions(end=0.3, rail=0.34, tray=1.1, divider=0.22, bar=0.95, checker=0.92)
 PORTRAIT: Final = Proportions(end=0.08, rail=0.34, tray=0, divider=0, bar=0.5, checker=0.92)
+SLENDER: Final = PORTRAIT._replace(end=0.06, bar=0.42)
+"""Of a board for a short phone: all that is not a point is as thin as can be."""
+
 LANDSCAPE_ASPECT: Final = 1.46
 """Width to height of the landscape board."""
 
@@ -341,7 +345,7 @@ class Layout:
     def number_center(self, number: int) -> XY:
         """Where the number of a triangle stands: on the upper face of the rail at its foot."""
         # Seen from above the inner wall of a rail takes away from it; two figures need it all.
-        inward = self.proportions.rail * (0.43 if self.turn % 180 == 0 else 0.5)
+        inward = self.proportions.rail * (0.45 if self.turn % 180 == 0 else 0.5)
         v = inward if is_upper(number) else self.depth - inward
         return self.to_screen(self.column_u(number) + 0.5, v)
 
@@ -367,7 +371,7 @@ class Layout:
         if owner is not None and self.strip_cubes is not None:
             return self.strip_cubes[owner]
         if not p.tray:
-            size = p.bar * 0.94
+            size = 0.47
             return self.to_rect(
                 self.bar_u + (p.bar - size) / 2, self.depth - p.rail - size - 0.08, size, size
             )

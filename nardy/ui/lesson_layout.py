@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nardy.ui.arrangements import HIT, text_sizes, with_column, with_strips_upright
-from nardy.ui.geometry import LANDSCAPE, LANDSCAPE_ASPECT, PORTRAIT
+from nardy.ui.geometry import LANDSCAPE_ASPECT, PORTRAIT
 from nardy.ui.rect import Rect
 from nardy.ui.screen_layout import room_in
 from nardy.ui.spots import Panel, ScreenLayout, Spot, TextSizes
@@ -49,10 +49,8 @@ class LessonLayout(NamedTuple):
     @property
     def pitch(self) -> float:
         """How broad the points of the board are."""
-        screen = self.screen
-        if screen.board_turn:
-            return screen.board.h / PORTRAIT.length
-        return screen.board.w / LANDSCAPE.length
+        board, proportions = self.screen.board, self.screen.proportions
+        return (board.h if self.screen.board_turn else board.w) / proportions.length
 
     @property
     def turner(self) -> list[Rect]:
@@ -132,7 +130,8 @@ def _below_upright(room: Rect, needs: Callable[[float], float]) -> LessonLayout 
     board = Rect(x, upper.bottom + 2, board_w, board_h)
     lower = Rect(x, board.bottom + 2, board_w, _TRAY)
     base = with_strips_upright(room, _sizes(room))
-    screen = replace(base, board=board, near=_strip(base.near, lower), far=_strip(base.far, upper))
+    near, far = _strip(base.near, lower), _strip(base.far, upper)
+    screen = replace(base, board=board, proportions=PORTRAIT, near=near, far=far)
     layout = _with_words_below(screen, inner, rows, margin)
     top = lower.bottom + margin
     return layout._replace(words=layout.words._replace(y=top, h=layout.words.bottom - top))

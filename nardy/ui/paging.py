@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
@@ -15,29 +16,50 @@ class Block(NamedTuple):
     """What stands in a column: the free space above it, its height, and how it holds together.
 
     One that leads, such as a row with a note, stays in one column with the next; one that
-    opens a group, such as a heading, with the whole group, where that costs no page.
+    opens a group, such as a heading, with the whole group, where that costs no page.  A single
+    line of a text or row of a table (``is_line``) is not left alone by `held`.
     """
 
     before: float
     height: float
     leads: bool = False
     opens: bool = False
+    is_line: bool = False
 
 
 Column = list[float]
 """Where each block of a column begins, from its top down."""
 
 
-def columns_of(blocks: Sequence[Block], height: float, *, whole: bool = False) -> list[Column]:
-    """The blocks in columns of a height, with ``whole`` groups as far as they fit into one.
+def held(blocks: Sequence[Block], height: float) -> list[Block]:
+    """The blocks of a text, a line that a group begins or ends with held by its neighbour.
 
-    A block that is higher than that has a column to itself.
+    Where both together are higher than a column the line may stand alone.
+    """
+    result = list(blocks)
+    for index, (block, after) in enumerate(pairwise(blocks)):
+        begins = block.is_line and (index == 0 or blocks[index - 1].opens)
+        ends = after.is_line and (index + 2 == len(blocks) or blocks[index + 2].opens)
+        first = index - 1 if index and blocks[index - 1].leads else index
+        fits = _height(blocks[first : index + 2]) <= height
+        if (begins or ends) and fits and not after.opens:
+            result[index] = block._replace(leads=True)
+    return result
+
+
+def columns_of(blocks: Sequence[Block], height: float, spare: float = 0.0) -> list[Column]:
+    """The blocks in columns of a height.
+
+    A group is kept whole as far as it fits into one column and leaves no more of the column
+    before it empty than ``spare``, a share of its height.  A block that is higher than a
+    column has one to itself.
     """
     columns: list[Column] = [[]]
     y = 0.0
     for index, block in enumerate(blocks):
         top = y + block.before if columns[-1] else 0.0
-        together = _together(blocks, index, height, whole=whole)
+        is_whole = height - y <= spare * height
+        together = _together(blocks, index, height, whole=is_whole)
         if columns[-1] and not blocks[index - 1].leads and top + together > height:
             columns.append([])
             top = 0.0
@@ -46,18 +68,25 @@ def columns_of(blocks: Sequence[Block], height: float, *, whole: bool = False) -
     return columns
 
 
-def even_columns_of(blocks: Sequence[Block], height: float, beside: int) -> list[Column]:
-    """The same on as few pages of so many columns as can be, all of about one height."""
+def even_columns_of(
+    blocks: Sequence[Block], height: float, beside: int, spare: float = 1.0
+) -> list[Column]:
+    """The same on as few pages of so many columns as can be, all of about one height.
+
+    Where groups are never cut (a ``spare`` of 1) no column is begun for evenness alone.
+    """
     best = columns_of(blocks, height)
     most = -(-len(best) // beside) * beside
-    grouped = columns_of(blocks, height, whole=True)
+    grouped = columns_of(blocks, height, spare)
     is_grouped = len(grouped) <= most
     if is_grouped:
         best = grouped
+    if is_grouped and spare == 1:
+        most = len(best)
     while height > _FINE:
         height -= _FINE
-        tried = columns_of(blocks, height, whole=is_grouped)
-        if len(tried) > (len(best) if is_grouped else most) or height_of(blocks, tried) > height:
+        tried = columns_of(blocks, height, spare if is_grouped else 0.0)
+        if len(tried) > most or height_of(blocks, tried) > height:
             break
         best = tried
     return best

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nardy.ui import paint
-from nardy.ui.theme import RGB, Colours, Theme, blend, lighter
+from nardy.ui.theme import RGB, Colours, Theme, blend, is_bright, lighter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,11 +50,13 @@ def plate(
         density = max(40.0, size[1] * 1.6)
         body = pictures.wood.piece(size) or paint.wood(size, "button", colours, density)
         edge = colours.button_edge
+    # The note is the lower of two lines: dark letters need what they stand on to stay light.
+    shade = -60 if is_bright(colours.text) and face is Face.PLAIN else -20
     stops: tuple[tuple[float, int], ...] = (
         (0.0, 70),
         (0.16, 34),
         (0.5, 0),
-        (0.85, -60),
+        (0.85, shade),
         (1.0, -130),
     )
     if pressed:

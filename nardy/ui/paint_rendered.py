@@ -1,9 +1,10 @@
 """The empty board from its rendered picture, for boards of any depth.
 
 A picture shows one board, in its own proportions.  All boards share how long they are and how
-thick their wood is; only how far the points reach differs.  So the picture is cut across the
-board: rails, hinges and the gap between the points keep their shape, and what lies between is
-stretched.  The bar is cut at other places than the halves, because it has the hinges.
+thick their wood is, but for a slender frame and bar; only how far the points reach differs.
+So the picture is cut across the board: rails, hinges and the gap between the points keep their
+shape, and what lies between is stretched.  The bar is cut at other places than the halves,
+because it has the hinges.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from nardy.ui.geometry import HINGES, LANDSCAPE, MIDDLE_GAP, PORTRAIT, Layout
+from nardy.ui.geometry import HINGES, LANDSCAPE, MIDDLE_GAP, PORTRAIT, SLENDER, Layout, Proportions
 from nardy.ui.paint_board import board as painted_board
 from nardy.ui.paint_pictures import stretched
 
@@ -29,25 +30,25 @@ _SAME: Final = 0.004
 
 def board(layout: Layout, theme: Theme) -> pygame.Surface:
     """The board without checkers and numbers, as large as the layout's board rectangle."""
-    picture = _picture(layout, theme)
-    if picture is None:
+    found = _picture(layout, theme)
+    if found is None:
         return painted_board(layout, theme)
+    picture, shown = found
     size = max(1, round(layout.board.w)), max(1, round(layout.board.h))
     along, across = _axes(picture.get_size(), layout)
-    own = across / along * layout.proportions.length
-    if abs(own / layout.depth - 1) < _SAME:
+    own = across / along * shown.length
+    if abs(own / layout.depth - 1) < _SAME and shown == layout.proportions:
         return pygame.transform.smoothscale(picture, size).convert(32)
-    return stretched(picture, size, _cells(layout, picture.get_size(), own))
+    return stretched(picture, size, _cells(layout, shown, picture.get_size(), own))
 
 
-def _picture(layout: Layout, theme: Theme) -> pygame.Surface | None:
-    """The picture of such a board, if there is one."""
-    is_turned = layout.turn % 180 == 90
-    if layout.proportions == LANDSCAPE and not is_turned:
-        return theme.pictures.landscape.surface()
-    if layout.proportions == PORTRAIT and is_turned:
-        return theme.pictures.portrait.surface()
-    return None
+def _picture(layout: Layout, theme: Theme) -> tuple[pygame.Surface, Proportions] | None:
+    """The picture of such a board and the proportions that it shows, if there is one."""
+    source, shown, known = theme.pictures.landscape, LANDSCAPE, {LANDSCAPE}
+    if layout.turn % 180 == 90:
+        source, shown, known = theme.pictures.portrait, PORTRAIT, {PORTRAIT, SLENDER}
+    picture = source.surface() if layout.proportions in known else None
+    return None if picture is None else (picture, shown)
 
 
 def _axes(size: tuple[int, int], layout: Layout) -> tuple[int, int]:
@@ -56,26 +57,29 @@ def _axes(size: tuple[int, int], layout: Layout) -> tuple[int, int]:
 
 
 def _cells(
-    layout: Layout, size: tuple[int, int], depth: float
+    layout: Layout, shown: Proportions, size: tuple[int, int], depth: float
 ) -> list[tuple[pygame.Rect, pygame.Rect]]:
     """What is cut out of a picture of a board of another depth, and where it comes to lie."""
     p = layout.proportions
-    ends = (0.0, layout.bar_u, layout.right_u, p.length)
-    scale = _axes(size, layout)[0] / p.length
+    scale = _axes(size, layout)[0] / shown.length
+    columns = zip(pairwise(_ends(shown)), pairwise(_ends(p)), strict=True)
     found = []
-    for column, (start, end) in enumerate(pairwise(ends)):
-        cuts = _bar_cuts if column == 1 else _half_cuts
+    for column, (source, along) in enumerate(columns):
+        cuts = _bar_cuts if column == 2 else _half_cuts
         pairs = zip(
-            pairwise(cuts(depth, p.rail)), pairwise(cuts(layout.depth, p.rail)), strict=True
+            pairwise(cuts(depth, shown.rail)), pairwise(cuts(layout.depth, p.rail)), strict=True
         )
         found += [
-            (
-                _box((start, end), across, scale, layout),
-                _box((start, end), target, layout.unit, layout),
-            )
+            (_box(source, across, scale, layout), _box(along, target, layout.unit, layout))
             for across, target in pairs
         ]
     return found
+
+
+def _ends(p: Proportions) -> tuple[float, ...]:
+    """Where a board is cut along its points: at the frame and at the bar."""
+    bar = (p.length - p.bar) / 2
+    return (0.0, p.end, bar, bar + p.bar, p.length - p.end, p.length)
 
 
 def _half_cuts(depth: float, rail: float) -> list[float]:

@@ -14,7 +14,6 @@ from nardy.ui.kept import Kept
 from nardy.ui.paint_marks import BEYOND, Mark
 from nardy.ui.paint_sprites import LIFT_STEPS, Sprites
 from nardy.ui.rect import bounding
-from nardy.ui.text import Role
 from nardy.ui.theme import shade_of
 
 if TYPE_CHECKING:
@@ -29,6 +28,9 @@ if TYPE_CHECKING:
 
 _NUMBER: Final = 11.0
 """The smallest number beside a triangle, in logical pixels, unless the rail is far thinner."""
+
+_RAIL: Final = 0.72
+"""The share of an upright rail's thickness that a number may take up."""
 
 CUBE_GROWTH: Final = 0.3
 """How much larger the cube looks when it is lifted by 1."""
@@ -148,14 +150,19 @@ class ViewPainter:
         rail = self.layout.proportions.rail * self.layout.unit
         size = max(rail * 0.62, min(_NUMBER * self.layout.pixel, rail * 1.55))
         drop, ink = max(1, round(size / 14)), self._theme.colours.number
+        most = rail * _RAIL if self.layout.turn % 180 == 90 else size * len("24")
         for number, text in numbers.items():
             x, y = self.layout.number_center(number)
-            word = self._fonts.render(text, Role.BOLD, size, ink, turn)
-            shade = self._fonts.render(text, Role.BOLD, size, shade_of(ink), turn)
-            spot = word.get_rect(center=(round(x - self.origin[0]), round(y - self.origin[1])))
-            spot = spot.clamp(layer.get_rect())
-            layer.blit(shade, spot.move(drop, drop))
-            layer.blit(word, spot)
+            word, shade = (
+                self._fonts.figures(text, size, colour, most, turn)
+                for colour in (ink, shade_of(ink))
+            )
+            wide, high = word.get_size()
+            left = round(x - self.origin[0] - wide / 2)
+            top = round(y - self.origin[1] - high / 2)
+            for right, down in ((-1, 0), (0, -1), (1, 0), (0, 1), (1, 1)):
+                layer.blit(shade, (left + right * drop, top + down * drop))
+            layer.blit(word, (left, top))
 
     def _direction(self, layer: pygame.Surface, path: Sequence[int]) -> None:
         """Arrow heads in the middle gap along triangles, on the board's own surface."""

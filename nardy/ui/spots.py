@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nardy.rules.position import Side, Sided
-from nardy.ui.geometry import LANDSCAPE, PORTRAIT, Corner, Layout
+from nardy.ui.geometry import Corner, Layout, Proportions
 from nardy.ui.rect import Rect, bounding
 
 if TYPE_CHECKING:
@@ -106,6 +106,7 @@ class ScreenLayout:
     """The window without the edges that nothing may lie on."""
     board: Rect
     board_turn: int
+    proportions: Proportions
     near: Panel
     far: Panel
     status: Spot
@@ -121,14 +122,13 @@ class ScreenLayout:
         self, *, mirrored: bool = False, viewer: Side = Side.WHITE, black_tray: Corner
     ) -> Layout:
         """The board in its rectangle, with the trays and cubes of the strips."""
-        proportions = PORTRAIT if self.board_turn else LANDSCAPE
         return Layout(
             self.board,
             self.board_turn,
             mirrored,
             viewer,
             black_tray,
-            proportions,
+            self.proportions,
             self._of_sides(viewer, self.near.tray, self.far.tray),
             self._of_sides(viewer, self.near.cube, self.far.cube),
         )
@@ -147,9 +147,9 @@ class ScreenLayout:
     def turned(self) -> ScreenLayout:
         """The same screen for the person on the other side of the table.
 
-        Board and panels stay; buttons, status and question turn around.  They
-        move to the other end of the board where that is free, else they turn around
-        where they are.
+        Board and panels stay; buttons, status and question turn around: about the board
+        where each strip has its opposite, else within the column that they stand in.  Either
+        way they are as far from that person's edge as they were from the near one.
         """
         moved = self._controls_moved(lambda spot: around(spot, self.board))
         if _is_free(moved):

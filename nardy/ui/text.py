@@ -110,6 +110,17 @@ class Fonts:
         width, height = self.width(text, role, size), self.font(role, size).get_height()
         return pygame.transform.smoothscale(large, (max(1, width), height))
 
+    def figures(
+        self, text: str, size: float, colour: RGB, most: float, turn: int = 0
+    ) -> pygame.Surface:
+        """A number without any space around its figures, narrowed to ``most`` pixels."""
+        large = self.render(text, Role.BOLD, size * FINE, colour)
+        inked = large.get_bounding_rect()
+        height = max(1, round(inked.h / FINE))
+        width = max(1, min(round(inked.w / FINE), int(most)))
+        word = pygame.transform.smoothscale(large.subsurface(inked), (width, height))
+        return pygame.transform.rotate(word, -turn) if turn else word
+
     def width(self, text: str, role: Role, size: float) -> int:
         """How wide one line is."""
         return -(-self.font(role, max(1, round(size)) * FINE).size(text)[0] // FINE)

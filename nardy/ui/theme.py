@@ -306,6 +306,11 @@ def lighter(colour: RGB, share: float) -> RGB:
 
 def shade_of(colour: RGB) -> RGB:
     """What lies under words of a colour, so that they stand out from wood."""
+    dark, bright = blend(colour, (12, 6, 4), 0.95), blend(colour, (255, 250, 240), 0.85)
+    return dark if is_bright(colour) else bright
+
+
+def is_bright(colour: RGB) -> bool:
+    """Whether a colour is nearer to white than to black, as eyes see it."""
     red, green, blue = colour
-    is_bright = 0.30 * red + 0.59 * green + 0.11 * blue > 128
-    return blend(colour, (12, 6, 4), 0.95) if is_bright else blend(colour, (255, 250, 240), 0.85)
+    return 0.30 * red + 0.59 * green + 0.11 * blue > 128

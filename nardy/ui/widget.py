@@ -33,6 +33,8 @@ class Widget:
     """Whether it stands in one column with what follows it on a page, as a heading does."""
     opens = False
     """Whether it begins a group of rows."""
+    is_row = False
+    """Whether it is one row of a table, which no page begins or ends a table with."""
 
     def __init__(self, spot: Spot, text: str = "", size: float = 16.0) -> None:
         self.spot = spot

@@ -42,7 +42,7 @@ __all__ = [
 ]
 
 
-_SMALLER: Final = 0.75
+_SMALLER: Final = 0.88
 """Letters may be so much smaller to leave room for a sign."""
 
 

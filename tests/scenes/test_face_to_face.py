@@ -127,10 +127,11 @@ def test_each_acts_where_the_other_cannot_be_pressed_by_mistake(
         assert pilot.saved().phase is Phase.PLAY
 
 
-def test_on_a_phone_the_buttons_are_on_the_side_of_who_acts(tmp_path: Path) -> None:
-    near = facing(tmp_path / "near", NEAR_ROLLS, PHONE)
+@pytest.mark.parametrize("size", [PHONE, (360, 640), (1024, 768)])
+def test_the_buttons_are_on_the_side_of_who_acts(size: tuple[int, int], tmp_path: Path) -> None:
+    near = facing(tmp_path / "near", NEAR_ROLLS, size)
     assert near.control("Roll").rect.y > near.screen.board.bottom
-    far = facing(tmp_path / "far", FAR_ROLLS, PHONE)
+    far = facing(tmp_path / "far", FAR_ROLLS, size)
     assert far.control("Roll").rect.bottom < far.screen.board.y
 
 

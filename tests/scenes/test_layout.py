@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -10,9 +11,9 @@ import pygame
 import pytest
 
 from nardy.asset_files import asset_path
-from nardy.i18n import _
+from nardy.i18n import _, set_language
 from nardy.rules import Backgammon, LongNardy, Seat, Sided
-from nardy.ui.rect import Rect
+from nardy.ui.rect import Rect, bounding
 from nardy.ui.text import SMALLEST, Fonts, Role
 from tests.languages import every_language
 from tests.scenes.pilot import Pilot, start_with
@@ -253,6 +254,27 @@ def test_no_heading_is_the_last_of_its_page(screen: str, tmp_path: Path) -> None
                 if one.text in HEADINGS:
                     assert any(is_below(other, one) for other in words), (size, one.text)
 
+
+@pytest.mark.parametrize("language", ["pl", "uk"])
+def test_a_text_fills_its_pages_with_rows_of_whole_pixels(language: str, tmp_path: Path) -> None:
+    """All pages of the rules but the last are filled to more than half, whatever the window."""
+    set_language(language)
+    start_with(tmp_path, speed="off")
+    pilot = Pilot(tmp_path, "--lang", language, size=SIZES[0])
+    pilot.tap(_("Rules"))
+    for size in SIZES:
+        pilot.resize(*size)
+        read = [[words for words in page[1:] if not words.is_control] for page in pages(pilot)]
+        read = [[words for words in page if not NUMBER.fullmatch(words.text)] for page in read]
+        highest = max(bounding([words.rect for words in page]).h for page in read)
+        for page in read[:-1]:
+            assert bounding([words.rect for words in page]).h > highest * 0.6, size
+        for page in read:
+            for rect in (words.rect for words in page):
+                assert (rect.x, rect.w) == (round(rect.x), round(rect.w)), size
+
+
+NUMBER = re.compile(r"\d+/\d+")
 
 HEADINGS = {
     "Aim",

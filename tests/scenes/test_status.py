@@ -113,8 +113,8 @@ def test_what_happened_stands_below_what_to_do_as_far_as_there_is_room(
 
 
 def test_a_status_of_one_line_joins_both_or_says_what_happened(lettering: Lettering) -> None:
-    screen = screen_layout(360, 640)
-    for news, seen in (("A: 3-1", "A: 3-1 · Roll the dice."), ("long " * 12, "long " * 12)):
+    screen = screen_layout(560, 240)
+    for news, seen in (("A: 3-1", "A: 3-1 · Roll the dice."), ("long " * 4, "long " * 4)):
         lines = status_lines(
             lettering, screen.status, screen.sizes.text, "Roll the dice.", [news.strip()]
         )

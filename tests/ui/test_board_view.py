@@ -292,6 +292,31 @@ def test_a_mark_on_top_follows_the_uppermost_checker(view: BoardView) -> None:
     assert picture(view) != bare
 
 
+@pytest.mark.parametrize("theme", ["classic", "daylight", "contrast"])
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844), (640, 360), (1280, 720)])
+def test_numbers_stand_upon_the_rails_and_keep_off_their_edges(
+    size: tuple[int, int], theme: str
+) -> None:
+    layout = screen_layout(*size).board_layout(black_tray=Corner.UPPER_RIGHT)
+    painter = Painters(Fonts(ASSETS / "fonts"))(layout, load_theme(ASSETS / "themes" / theme))
+    bare = painter.empty.copy()
+    whole, rail = bare.get_rect(), round(layout.proportions.rail * layout.unit)
+    strips = [whole.copy() for _rail in range(4)]
+    strips[0].w = strips[1].w = strips[2].h = strips[3].h = rail
+    strips[1].right, strips[3].bottom = whole.right, whole.bottom
+    upright = layout.turn == 90
+    for turn in (0, 180):
+        numbered = painter.ground({number: str(number) for number in range(1, 25)}, (), turn)
+        same = pygame.mask.from_threshold(numbered, (0, 0, 0), (1, 1, 1, 255), bare)
+        same.invert()
+        inked = same.get_bounding_rects()
+        assert len(inked) >= 24
+        rails = strips[:2] if upright else strips[2:]
+        within = whole.inflate(-2, -2)
+        assert all(any(one.contains(box) for one in rails) for box in inked)
+        assert all(within.contains(box.inflate(-2, -2)) for box in inked), "but for an outline"
+
+
 def test_numbers_and_the_way_home_can_be_shown_and_hidden(view: BoardView) -> None:
     bare = picture(view)
     view.show_numbers({number: str(number) for number in range(1, 25)})

@@ -41,6 +41,7 @@ SIZES = [
     (768, 1024),
 ]
 PORTRAITS = [size for size in SIZES if size[0] < size[1]]
+SMALL_PHONES = [(480, 320), (568, 320), (320, 568)]
 ODD = [(320, 240), (700, 700), (700, 760), (760, 700), (1000, 400), (320, 900), (500, 3000)]
 ABOUT = 0.01
 LARGER = Habits(letters=1.45)
@@ -271,13 +272,33 @@ def test_the_status_and_the_panel_beside_it_have_nothing_between_them(
         assert screen.room.gap_inside(area) >= -ABOUT
 
 
-def test_on_a_tall_phone_the_buttons_go_to_the_other_end() -> None:
-    screen = screen_layout(360, 800, face_to_face=True)
-    assert screen.buttons.primary.rect.y > screen.board.bottom
-    assert screen.turned().buttons.primary.rect.bottom < screen.board.y
+@pytest.mark.parametrize("habits", HABITS)
+@pytest.mark.parametrize("insets", [None, Insets(top=47, bottom=34), Insets(left=47, right=47)])
+@pytest.mark.parametrize("size", [*SIZES, *ODD[1:], *SMALL_PHONES])
+def test_who_sits_at_the_far_side_has_everything_as_near_to_hand_as_who_sits_near(
+    size: tuple[int, int], insets: Insets | None, habits: Habits
+) -> None:
+    screen = screen_layout(*size, insets, habits, face_to_face=True)
+    room, turned = screen.room, screen.turned()
+    for name, spot in screen.controls().items():
+        far = turned.controls()[name].rect
+        assert far[2:] == pytest.approx(spot.rect[2:])
+        if name not in {"near", "far"}:
+            assert far.y - room.y == pytest.approx(room.bottom - spot.rect.bottom)
+    near, far = screen.near.area.rect, screen.far.area.rect
+    assert far.y - room.y == pytest.approx(room.bottom - near.bottom)
+    assert turned.buttons.primary.rect.center[1] < room.center[1]
 
 
-SMALL_PHONES = [(480, 320), (568, 320), (320, 568)]
+@pytest.mark.parametrize("size", [*PORTRAITS, (375, 667), (320, 568), (1024, 768), (640, 480)])
+def test_across_a_table_each_has_the_buttons_before_the_board(size: tuple[int, int]) -> None:
+    screen = screen_layout(*size, face_to_face=True)
+    for spot in screen.buttons:
+        assert spot.rect.y >= screen.board.bottom
+    for spot in screen.turned().buttons:
+        assert spot.rect.bottom <= screen.board.y
+
+
 LINE = 14.0
 """A line of letters that can be read, in logical pixels."""
 
