@@ -31,6 +31,10 @@ _WING_LETTERS: Final = 7.0
 _LINES: Final = 5.2
 """A column's status is at least so high, in heights of letters, if two rows of buttons do that."""
 
+_PIPS: Final = 21.0
+_SCORE: Final = 27.0
+"""How wide three figures, and a score in a long match, are in the smallest letters."""
+
 _LINE: Final = 40.0
 """A panel with a number and the word under it, or two lines of the status."""
 
@@ -246,7 +250,9 @@ def _small_panel(area: Rect, inner: Rect) -> Panel:
     edge = min(upper.h, upper.w * 0.2)
     cube = Rect(upper.right - edge, upper.y, edge, edge)
     left = upper._replace(w=upper.w - edge - 3)
-    pips, score, tray = lower.columns([1, 1, 1.15], 3)
+    share = (lower.w - 6) / 3.15
+    widths = [max(_PIPS, share), max(_SCORE, share)]
+    pips, score, tray = lower.columns([*widths, max(1, lower.w - 6 - sum(widths))], 3)
     score = score._replace(y=score.y + score.h * 0.2, h=score.h * 0.8)  # smaller: another number
     return Panel(Spot(area), *map(Spot, (*_mark_and_name(left), pips, score, tray, cube)))
 
