@@ -318,8 +318,9 @@ def test_the_title_of_a_question_with_a_long_name_wraps_in_full_size(
         drawn.clear()
         pilot.resize(*size)
         title = next(one.text for one in reversed(pilot.words) if is_title(one.text))
-        full = max(high for line, high in drawn if line and line in title)
-        lines = [line for line, high in drawn if high == full and line in title]
+        parts = [(line, high) for line, high in drawn if line in title and not line.isdigit()]
+        full = max(high for _, high in parts)  # the frame of the board has nothing but digits
+        lines = [line for line, high in parts if high == full]
         assert " ".join(lines) == title
         assert full >= 20
 
