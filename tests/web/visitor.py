@@ -9,7 +9,7 @@ import pygame
 
 from nardy.rules import record_from_json, replay
 from nardy.scenes.scene import Words
-from nardy.settings import Settings, settings_from_json
+from nardy.settings import SETTINGS, Settings, settings_from_json
 from nardy.ui.rect import Rect
 from tests.scenes.memory import Memory, Truth
 from tests.scenes.pilot import DESKTOP, Pilot
@@ -57,17 +57,27 @@ FORGET = """([query, texts]) => {
     nardyBridge.names().split("\\n").filter(Boolean).forEach((name) => nardyBridge.remove(name));
     localStorage.clear();
     for (const [name, text] of Object.entries(texts)) nardyBridge.write(name, text);
-    document.querySelector("[aria-live]").replaceChildren();
+    document.querySelector("[role=log]").replaceChildren();
     document.getElementById("canvas").focus();
     history.replaceState(null, "", location.pathname + query);
 }"""
 """Leaves a page as if nobody had been there, but for some texts that it keeps."""
 
-NEW_HERE = {"settings.json": '{"version": 1}'}
-HAS_PLAYED_BEFORE = """
-try { localStorage["nardy/settings.json"] ??= '{"version": 1}'; } catch { /* it is blocked */ }
+NEW_HERE = {SETTINGS: '{"version": 1}'}
+"""Settings as they come; whoever has none is given the hints of a first game."""
+
+AT_LEISURE = {SETTINGS: '{"version": 1, "confirm_turn": true}'}
+"""A turn passes by the button alone: on a loaded machine a hand takes longer than a person's."""
+
+
+def keeping(kept: Mapping[str, str]) -> str:
+    """A script to run before the page, which then has kept these texts, or newer ones."""
+    return f"""
+for (const [name, text] of Object.entries({json.dumps(kept)})) {{
+    try {{ localStorage["nardy/" + name] ??= text; }} catch {{ /* it is blocked */ }}
+}}
 """
-"""Run before the page: whoever comes for the first time is given the hints of a first game."""
+
 
 KEYS = {
     pygame.K_RETURN: "Enter",
@@ -114,14 +124,15 @@ class Visitor(Pilot):
         *arguments: str,
         size: tuple[int, int] = DESKTOP,
         page: Page | None = None,
+        kept: Mapping[str, str] = AT_LEISURE,
     ) -> None:
-        self._address = address
+        self._address, self._kept = address, kept
         self.context = context
         self._is_there = page is not None
         self.page: Page = page or context.new_page()
         if page is None:
             self.page.set_default_timeout(PATIENCE)
-            self.page.add_init_script(HAS_PLAYED_BEFORE)
+            self.page.add_init_script(keeping(kept))
         self.told: list[str] = []
         """What the page wrote to its console as an error."""
         self.asked: list[str] = []
@@ -134,7 +145,7 @@ class Visitor(Pilot):
         """Go to the page and wait for the game; at first it may be there already."""
         if self._is_there:
             self._is_there = False
-            self.begin_anew()
+            self.begin_anew(self._kept)
             return
         self._memory = Memory()
         self.page.goto(self._address + self._query)
@@ -144,7 +155,7 @@ class Visitor(Pilot):
     def _query(self) -> str:
         return "?" + "&".join(self._arguments) if self._arguments else ""
 
-    def begin_anew(self, kept: Mapping[str, str] = NEW_HERE) -> None:
+    def begin_anew(self, kept: Mapping[str, str]) -> None:
         """Have the game begin anew in this page, which keeps some texts and no others.
 
         Loading a page takes five times as long.
