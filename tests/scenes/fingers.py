@@ -10,6 +10,7 @@ import pygame
 if TYPE_CHECKING:
     from nardy.ui.rect import XY
     from tests.scenes.pilot import Pilot
+    from tests.scenes.sight import Sight
 
 GLASS = 7
 """The touch device."""
@@ -74,17 +75,21 @@ class Fingers:
 
     def drag(self, origin: int, target: int) -> None:
         """Carry a checker until it is seen over its target."""
-        self._carry(self.pilot.spot(origin), self.over(origin, target))
+        sight = self.pilot.sight
+        self._carry(sight.spot(origin), self._over(origin, target, sight))
 
     def drag_to(self, start: XY, aim: XY, size: float) -> None:
-        """Carry a checker of a size until it is seen over a spot."""
-        self._carry(start, self._beside(start, aim, size))
+        """Carry a checker of a size until it is seen over a spot, on the near side."""
+        self._carry(start, self._beside(start, aim, size, is_far=False))
 
     def over(self, origin: int, target: int) -> XY:
         """Where the finger is when the checker above it is over the middle of a point."""
-        pilot, layout = self.pilot, self.pilot.layout
-        aim = layout.place_rect(pilot.place(target)).center
-        return self._beside(pilot.spot(origin), aim, layout.checker_size)
+        return self._over(origin, target, self.pilot.sight)
+
+    def _over(self, origin: int, target: int, sight: Sight) -> XY:
+        layout = sight.layout
+        aim, size = layout.place_rect(sight.place(target)).center, layout.checker_size
+        return self._beside(sight.spot(origin), aim, size, is_far=sight.is_far)
 
     def _carry(self, start: XY, end: XY) -> None:
         self.down(start)
@@ -92,9 +97,9 @@ class Fingers:
         self.move(end)
         self.up(end)
 
-    def _beside(self, start: XY, aim: XY, size: float) -> XY:
+    def _beside(self, start: XY, aim: XY, size: float, *, is_far: bool) -> XY:
         """Where the finger is when the checker above it is over a spot."""
-        (x, y), rise, is_far = aim, RISE * size, self.pilot.is_far
+        (x, y), rise = aim, RISE * size
         last = max(y - rise, 1) if is_far else min(y + rise, self.pilot.size[1] - 1)
         steps = [(x, y + (last - y) * step / 60) for step in range(61)]
         return min(steps, key=lambda at: abs(self._shown(start, at, size, is_far=is_far) - y))
