@@ -246,9 +246,10 @@ class WindowStage:
                 context.stack.top.handle(one)
 
     def _prepare_sounds(self) -> None:
-        """Make sounds ready, little by little, and have it said if that can't be done."""
+        """Make sounds ready, little by little, tell of those that play and of what went wrong."""
         speaker = self.context.speaker
         speaker.prepare()
+        self.context.surroundings.hear(is_playing=speaker.is_playing)
         fault = speaker.take_fault()
         if fault is not None:
             self.context.notice(sound_text(fault))

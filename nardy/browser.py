@@ -64,6 +64,7 @@ class _Bridge(Protocol):
     def fillsScreen(self) -> bool: ...  # noqa: N802
     def fillScreen(self, isOn: bool) -> None: ...  # noqa: N802, N803, FBT001
     def allowsSound(self) -> bool: ...  # noqa: N802
+    def sounds(self, isOn: bool) -> None: ...  # noqa: N803, FBT001
     def canShake(self) -> bool: ...  # noqa: N802
     def shake(self, milliseconds: int) -> None: ...
     def onGesture(self, look: Callable[[], None]) -> None: ...  # noqa: N802
@@ -133,7 +134,7 @@ class Browser:
 
     def __init__(self, bridge: _Bridge, next_frame: Wait) -> None:
         self._bridge, self._next_frame = bridge, next_frame
-        self._is_editing = self._has_begun = False
+        self._is_editing = self._has_begun = self._is_sounding = False
         self._told, self._extent = "", Extent((1, 1))
         self.options = options_of(bridge.query())
         fault = bridge.trouble()
@@ -184,6 +185,12 @@ class Browser:
     def allows_sound(self) -> bool:
         """Whether a hand has done something: before that a browser lets nothing be heard."""
         return self._bridge.allowsSound()
+
+    def hear(self, *, is_playing: bool) -> None:
+        """Let the page's sound rest some time after the last one, and go on with the next."""
+        if is_playing != self._is_sounding:
+            self._is_sounding = is_playing
+            self._bridge.sounds(is_playing)
 
     @property
     def fills_screen(self) -> bool | None:

@@ -72,6 +72,9 @@ class Desktop:
     allows_sound = True
     """Always; whether there is a device shows when it is used."""
 
+    def hear(self, *, is_playing: bool) -> None:
+        """Do nothing: SDL waits for the device, which costs next to nothing."""
+
     def on_gesture(self, look: Callable[[], None]) -> None:
         """Do nothing: the desktop allows at any time whatever it allows."""
 

@@ -81,6 +81,9 @@ class Surroundings(Protocol):
     def allows_sound(self) -> bool:
         """Whether sounds may be heard: in a browser only once a hand has done something."""
 
+    def hear(self, *, is_playing: bool) -> None:
+        """Know whether a sound is playing; told once a frame, after those of the frame began."""
+
     @property
     def fills_screen(self) -> bool | None:
         """Whether the window fills the screen; None if it can't."""

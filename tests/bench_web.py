@@ -24,7 +24,7 @@ from playwright.sync_api import sync_playwright
 from nardy.ai.bot import STRONGEST
 from tests.bench_page import Row, Section, here, median, share, spread, write
 from tests.web.conftest import ARGUMENTS, ROOT, served
-from tests.web.visitor import CHROMIUM, HAS_PLAYED_BEFORE, PATIENCE
+from tests.web.visitor import CHROMIUM, NEW_HERE, PATIENCE, keeping
 from tests.web.weight import MOST, OTHERS, own, parts
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class Bench:
         """A page of its own, with nothing kept from before."""
         context = self.browser.new_context(viewport=SIZE, service_workers="block")  # type: ignore[arg-type]  # a size
         page = context.new_page()
-        page.add_init_script(HAS_PLAYED_BEFORE + script)
+        page.add_init_script(keeping(NEW_HERE) + script)
         page.goto(self.address + path)
         yield page
         context.close()

@@ -26,6 +26,7 @@ class FakeBridge:
         self.frames: list[bool] = []
         self.beginnings = 0
         self.is_touched = False
+        self.sounding: list[bool] = []
         self.has_motor = False
         self.shakes: list[int] = []
         self.look: Callable[[], None] | None = None
@@ -101,6 +102,9 @@ class FakeBridge:
 
     def allowsSound(self) -> bool:  # noqa: N802
         return self.is_touched
+
+    def sounds(self, isOn: bool) -> None:  # noqa: N803, FBT001
+        self.sounding.append(isOn)
 
     def canShake(self) -> bool:  # noqa: N802
         return self.has_motor

@@ -8,7 +8,8 @@ import shutil
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, given, settings
+from hypothesis.strategies import none
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,12 +32,15 @@ settings.register_profile(
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
+settings.register_profile("few", settings.get_profile("dev"), max_examples=10)
 settings.register_profile("soak", settings.get_profile("dev"), max_examples=2000)
 settings.load_profile(os.environ.get("NARDY_HYPOTHESIS", "dev"))
 
 
 def pytest_collection_finish() -> None:
     """Leave all that stands by now out of later collections: the program asks for some itself."""
+    # Hypothesis makes its random numbers at its first test, and asks the collector who has them.
+    given(none())(lambda _: None)()
     gc.collect()
     gc.freeze()
 

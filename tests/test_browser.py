@@ -79,6 +79,14 @@ def test_the_device_is_shaken_for_as_long_as_is_felt() -> None:
     assert bridge.shakes == [Felt.HIT.value]
 
 
+def test_the_page_is_told_when_sounds_begin_and_end_and_no_more() -> None:
+    bridge = FakeBridge()
+    here = browser(bridge)
+    for is_playing in (False, True, True, False, False, True):
+        here.hear(is_playing=is_playing)
+    assert bridge.sounding == [True, False, True]
+
+
 @pytest.mark.parametrize("trouble", ["blocked", "elsewhere", "full", "failed"])
 def test_a_page_that_can_keep_nothing_plays_from_memory(trouble: str) -> None:
     here = browser(FakeBridge(trouble=trouble))

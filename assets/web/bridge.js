@@ -90,27 +90,44 @@
 
   // A browser lets a page be heard once a hand has done something, and an iPhone only what begins
   // while it does.  SDL makes its AudioContext when the game opens its mixer; here it is met, so
-  // that it runs again after whatever has stopped it, and never in a page that nobody sees.
+  // that it runs again after whatever has stopped it, and never in a page that nobody sees.  While
+  // it runs it calls SDL 43 times a second, sound or not: so after some silence it rests, until the
+  // game plays something or a hand does.  What is played meanwhile waits for it, whole.
+  const SILENCE = 4000; // milliseconds
   let isTouched = false;
+  let isPlaying = false;
+  let isAwake = false;
+  let silence = 0;
   const audio = [];
+  const isWanted = () => isAwake && !document.hidden;
+  const sound = () => {
+    for (const context of audio) {
+      (isWanted() ? context.resume() : context.suspend()).catch(nothing);
+    }
+  };
+  const stayAwake = () => {
+    clearTimeout(silence);
+    isAwake = true;
+    sound();
+    if (!isPlaying) silence = setTimeout(() => { isAwake = false; sound(); }, SILENCE);
+  };
   for (const name of ["AudioContext", "webkitAudioContext"]) {
     const Plain = window[name];
     if (!Plain) continue;
     window[name] = class extends Plain {
-      constructor(...given) { super(...given); audio.push(this); }
+      constructor(...given) {
+        super(...given);
+        audio.push(this);
+        // Others start it too: SDL, and a phone whose call is over.
+        this.addEventListener("statechange", () => { if (!isWanted()) sound(); });
+      }
     };
   }
-  const sound = () => {
-    for (const context of audio) {
-      if (context.state === "closed" || document.hidden === (context.state !== "running")) continue;
-      (document.hidden ? context.suspend() : context.resume()).catch(nothing);
-    }
-  };
   for (const kind of ["mousedown", "mouseup", "touchend", "keydown"]) {
-    window.addEventListener(kind, () => { isTouched = true; sound(); },
+    window.addEventListener(kind, () => { isTouched = true; stayAwake(); },
       { capture: true, passive: true });
   }
-  document.addEventListener("visibilitychange", sound);
+  document.addEventListener("visibilitychange", stayAwake);
 
   // --- what is kept ----------------------------------------------------------------------------
 
@@ -393,6 +410,7 @@
       return Boolean(tab);
     },
     allowsSound: () => isTouched && !document.hidden,
+    sounds: (isOn) => { isPlaying = isOn; stayAwake(); },
     /** Browsers without a motor take the call too; one needs a finger to feel it. */
     canShake: () => "vibrate" in navigator && matchMedia("(any-pointer: coarse)").matches,
     shake: (milliseconds) => { navigator.vibrate?.(milliseconds); },

@@ -63,6 +63,11 @@ class Speaker:
         if not volume and self._is_open:
             pygame.mixer.stop()
 
+    @property
+    def is_playing(self) -> bool:
+        """Whether any sound has begun and not ended."""
+        return self._is_open and pygame.mixer.get_busy()
+
     def play(self, sound: Sound, strength: float = 1.0) -> None:
         """Start a sound now."""
         if not self._is_ready() or self.now - self._started.get(sound, -1.0) < _AGAIN:

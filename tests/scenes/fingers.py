@@ -10,6 +10,7 @@ import pygame
 if TYPE_CHECKING:
     from nardy.ui.rect import XY
     from tests.scenes.pilot import Pilot
+    from tests.scenes.sight import Sight
 
 GLASS = 7
 """The touch device."""
@@ -74,26 +75,38 @@ class Fingers:
 
     def drag(self, origin: int, target: int) -> None:
         """Carry a checker until it is seen over its target."""
-        start, end = self.pilot.spot(origin), self.over(origin, target)
+        sight = self.pilot.sight
+        self._carry(sight.spot(origin), self._over(origin, target, sight))
+
+    def drag_to(self, start: XY, aim: XY, size: float) -> None:
+        """Carry a checker of a size until it is seen over a spot, on the near side."""
+        self._carry(start, self._beside(start, aim, size, is_far=False))
+
+    def over(self, origin: int, target: int) -> XY:
+        """Where the finger is when the checker above it is over the middle of a point."""
+        return self._over(origin, target, self.pilot.sight)
+
+    def _over(self, origin: int, target: int, sight: Sight) -> XY:
+        layout = sight.layout
+        aim, size = layout.place_rect(sight.place(target)).center, layout.checker_size
+        return self._beside(sight.spot(origin), aim, size, is_far=sight.is_far)
+
+    def _carry(self, start: XY, end: XY) -> None:
         self.down(start)
         self.move(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
         self.move(end)
         self.up(end)
 
-    def over(self, origin: int, target: int) -> XY:
-        """Where the finger is when the checker above it is over the middle of a point."""
-        pilot = self.pilot
-        start, (x, y) = pilot.spot(origin), pilot.layout.place_rect(pilot.place(target)).center
-        rise = RISE * pilot.layout.checker_size
-        last = max(y - rise, 1) if pilot.is_far else min(y + rise, pilot.size[1] - 1)
-        steps = [y + (last - y) * step / 60 for step in range(61)]
-        return min(((x, down) for down in steps), key=lambda at: abs(self._shown(start, at) - y))
+    def _beside(self, start: XY, aim: XY, size: float, *, is_far: bool) -> XY:
+        """Where the finger is when the checker above it is over a spot."""
+        (x, y), rise = aim, RISE * size
+        last = max(y - rise, 1) if is_far else min(y + rise, self.pilot.size[1] - 1)
+        steps = [(x, y + (last - y) * step / 60) for step in range(61)]
+        return min(steps, key=lambda at: abs(self._shown(start, at, size, is_far=is_far) - y))
 
-    def _shown(self, start: XY, finger: XY) -> float:
+    def _shown(self, start: XY, finger: XY, size: float, *, is_far: bool) -> float:
         """How high a checker is shown: it rises with the finger's way, less at the lower edge."""
-        size = self.pilot.layout.checker_size
         way = (math.dist(start, finger) - SLIP) / size
-        is_far = self.pilot.is_far
         room = (finger[1] if is_far else self.pilot.size[1] - finger[1]) / (2 * size)
         rise = RISE * size * min(max(min(way, room), 0.0), 1.0)
         return finger[1] + rise if is_far else finger[1] - rise

@@ -15,21 +15,21 @@ import pygame
 from nardy import app
 from nardy.command_line import parse_options
 from nardy.desktop import Desktop
-from nardy.rules import BAR, HEAD, OFF, Side, record_from_json, replay
-from nardy.scenes.context import LETTERS
+from nardy.rules import record_from_json, replay
 from nardy.scenes.loading import Loading
 from nardy.settings import Settings, settings_from_json, settings_to_json
-from nardy.ui.geometry import Corner, Layout, Place
-from nardy.ui.screen_layout import Habits, ScreenLayout, screen_layout
-from nardy.ui.stacks import place_of_point
 from tests.painted import share_boards
 from tests.scenes.memory import Memory, Truth
+from tests.scenes.sight import Sight
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from nardy.rules import Side
     from nardy.scenes.scene import Words
+    from nardy.ui.geometry import Layout, Place
     from nardy.ui.rect import XY
+    from nardy.ui.screen_layout import ScreenLayout
 
 FRAME = 1 / 60
 STEP = 1 / 120
@@ -214,60 +214,32 @@ class Pilot:
     # --- where things are -----------------------------------------------------------------
 
     @property
+    def sight(self) -> Sight:
+        """All that decides where things are; whoever asks for more than one looks once."""
+        return Sight(self.size, self.settings(), self.saved() if self.has_match else None)
+
+    @property
     def screen(self) -> ScreenLayout:
         """Where everything of the table is, turned to whoever is to act."""
-        settings = self.settings()
-        habits = Habits(settings.hand == "left", LETTERS[settings.text_size])
-        is_face_to_face = settings.face_to_face and self._are_two
-        screen = screen_layout(*self.size, None, habits, face_to_face=is_face_to_face)
-        return screen.turned() if self.is_far else screen
+        return self.sight.screen
 
     @property
     def is_far(self) -> bool:
         """Whether a person at the far side of the device is to act."""
-        settings = self.settings()
-        if not (settings.face_to_face and self._are_two):
-            return False
-        near = Side.BLACK if settings.flipped else Side.WHITE
-        return self.saved().match.game.to_act is near.other
-
-    @property
-    def _are_two(self) -> bool:
-        """Whether two people play."""
-        return self.has_match and self.saved().has_two_people
+        return self.sight.is_far
 
     @property
     def layout(self) -> Layout:
         """The board, as the person at the window sees it."""
-        record, settings = self.saved().record, self.settings()
-        is_alone = record.seats.white.kind == "bot" and record.seats.black.kind != "bot"
-        own = Side.BLACK if is_alone else Side.WHITE
-        is_shared_way = record.rules.facing[1] != HEAD
-        viewer = own.other if settings.flipped else own
-        is_turned_over = viewer is Side.BLACK and not is_shared_way
-        return self.screen.board_layout(
-            mirrored=settings.mirrored is not is_turned_over,
-            viewer=viewer,
-            black_tray=Corner.UPPER_LEFT if is_shared_way else Corner.UPPER_RIGHT,
-        )
+        return self.sight.layout
 
     def place(self, point: int, side: Side | None = None) -> Place:
         """The place that the side to move (or another) calls ``point``."""
-        truth = self.saved()
-        facing = truth.record.rules.facing
-        return place_of_point(side or truth.side, point, lambda number: facing[number])
+        return self.sight.place(point, side)
 
     def spot(self, point: int, side: Side | None = None) -> XY:
         """Where a person points at for a point: its uppermost checker, else its middle."""
-        truth, layout = self.saved(), self.layout
-        side = side or truth.side
-        own, other = truth.position.seen_from(side)
-        place = self.place(point, side)
-        facing = truth.record.rules.facing[point] if OFF < point < BAR else None
-        count = own[point] or (other[facing] if facing is not None else 0)
-        if count and point != OFF:
-            return layout.checker_center(place, count - 1, count)
-        return layout.place_rect(place).center
+        return self.sight.spot(point, side)
 
     # --- the mouse ------------------------------------------------------------------------
 
@@ -355,7 +327,8 @@ class Pilot:
 
     def drag(self, origin: int, target: int) -> None:
         """Carry a checker from one point to another of the side to move."""
-        start, end = self.spot(origin), self.spot(target)
+        sight = self.sight
+        start, end = sight.spot(origin), sight.spot(target)
         self.drag_to(start, end)
 
     def drag_to(self, start: XY, end: XY) -> None:

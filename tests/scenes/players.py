@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from nardy.rules import Move, Turn
+    from nardy.ui.geometry import Layout
     from tests.scenes.pilot import Pilot
 
 ARROWS = {
@@ -60,7 +61,8 @@ class MouseTaps(MouseDrag):
     """Clicks on a checker, then on its target."""
 
     def move(self, origin: int, target: int) -> None:
-        start, end = self.pilot.spot(origin), self.pilot.spot(target)
+        sight = self.pilot.sight
+        start, end = sight.spot(origin), sight.spot(target)
         self.pilot.click(start)
         self.pilot.click(end)
 
@@ -93,7 +95,8 @@ class TouchTaps(TouchDrag):
         self.fingers = Fingers(pilot, UNMARKED)
 
     def move(self, origin: int, target: int) -> None:
-        start, end = self.pilot.spot(origin), self.pilot.spot(target)
+        sight = self.pilot.sight
+        start, end = sight.spot(origin), sight.spot(target)
         self.fingers.tap(start)
         self.fingers.tap(end)
 
@@ -110,20 +113,20 @@ class Keys:
         self._moves = 0
 
     def move(self, origin: int, target: int) -> None:
-        truth = self.pilot.saved()
-        turn, start, end = truth.making, self.pilot.place(origin), self.pilot.place(target)
-        ends = [self.pilot.place(point) for point in turn.destinations(origin)]
-        starts = [self.pilot.place(point) for point in sorted(turn.origins(), reverse=True)]
+        sight = self.pilot.sight
+        turn, start, end = sight.match.making, sight.place(origin), sight.place(target)
+        ends = [sight.place(point) for point in turn.destinations(origin)]
+        starts = [sight.place(point) for point in sorted(turn.origins(), reverse=True)]
         self._moves += 1
         if self._moves % 2:
-            self.walk(start)
+            self._walk(start, sight.layout)
         else:
             self._step(starts, start)
         self.pilot.press(pygame.K_RETURN)
         if self._moves % 3:
             self._step(ends, end)
         else:
-            self.walk(end)
+            self._walk(end, sight.layout)
         self.pilot.press(pygame.K_SPACE)
 
     def roll(self) -> None:
@@ -143,7 +146,9 @@ class Keys:
 
     def walk(self, wanted: Place) -> None:
         """By arrows, the shortest way."""
-        layout = self.pilot.layout
+        self._walk(wanted, self.pilot.layout)
+
+    def _walk(self, wanted: Place, layout: Layout) -> None:
         places = (*TRIANGLES, *(where(side) for where in (bar, tray) for side in Side))
         centres = {place: layout.place_rect(place).center for place in places}
         ways: dict[Place | None, tuple[Direction, ...]] = {self._cursor: ()}
@@ -176,7 +181,8 @@ def best_move(turn: Turn) -> Move:
 
 def play_turn(pilot: Pilot, hand: Hand) -> None:
     """Move until the dice are played, and hand them on."""
-    while (turn := pilot.saved().making).legal:
+    turn = pilot.saved().making
+    while turn.legal:
         pilot.rest()
         move = best_move(turn)
         hand.move(move.origin, move.target)
@@ -184,6 +190,7 @@ def play_turn(pilot: Pilot, hand: Hand) -> None:
         assert after is not None
         assert len(after.moves) == len(turn.moves) + 1, pilot.texts
         assert after.moves[-1][:2] == move[:2], pilot.texts
+        turn = after
     for _frame in range(60):
         if pilot.offers(_("Done")):
             break
@@ -206,9 +213,9 @@ def play_to_the_end(pilot: Pilot, hand: Hand) -> None:
 def play_game(pilot: Pilot, hand: Hand, most: int = 1500) -> None:
     """Play for everybody who has no computer until the game is over."""
     for _turn in range(most):
-        if not pilot.has_match or pilot.saved().phase is Phase.OVER:
+        truth = pilot.sight.truth
+        if truth is None or truth.phase is Phase.OVER:
             return
-        truth = pilot.saved()
         side = truth.match.game.to_act
         is_person = side is None or truth.record.seats[side].kind == "human"
         if is_person and pilot.offers(_("Roll")):

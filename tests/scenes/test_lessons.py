@@ -12,7 +12,7 @@ from nardy.guide.articles import ARTICLES
 from nardy.guide.lesson import Choose, Make, Part, Throw, Touch, ends_of, game_of, solution
 from nardy.guide.lessons import lessons_of
 from nardy.i18n import set_language
-from nardy.rules import OFF, VARIANTS, Side, Turn
+from nardy.rules import OFF, VARIANTS, Side, Turn, parse_moves
 from nardy.scenes.lesson_labels import spot_rect
 from nardy.scenes.lesson_table import LessonTable
 from nardy.scenes.lesson_words import Letters, height_of_words, laid_out
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from nardy.guide.lesson import Lesson, Step
-    from nardy.rules import Move
+    from nardy.rules import Play
     from nardy.ui.lesson_layout import LessonLayout
     from nardy.ui.rect import XY
 
@@ -65,6 +65,18 @@ class Learner:
         assert isinstance(top, LessonTable)
         return top
 
+    def tap(self, text: str) -> None:
+        """Use a control."""
+        self.pilot.tap(text)
+
+    def click(self, spot: XY) -> None:
+        """Touch the board."""
+        self.pilot.click(spot)
+
+    def drag(self, start: XY, end: XY) -> None:
+        """Carry a checker."""
+        self.pilot.drag_to(start, end)
+
     def spot(self, turn: Turn, point: int) -> XY:
         """Where a point's uppermost own checker lies, else its middle."""
         picture = self.table.picture
@@ -73,22 +85,27 @@ class Learner:
             return picture.layout.checker_center(place, count - 1, count)
         return picture.layout.place_rect(place).center
 
-    def finish(self, step: Step, lesson: Lesson, hand: str) -> None:
-        """Do what a step asks for."""
+    def finish(self, step: Step, lesson: Lesson, hand: str, done: str = "-") -> None:
+        """Do what a step asks for; some moves may be done already."""
         task = step.task
         if isinstance(task, Throw):
-            self.pilot.tap("Roll")
+            self.tap("Roll")
         elif isinstance(task, Touch):
             self.touch(task, hand)
         elif isinstance(task, Choose):
-            self.pilot.tap(task.options[task.right].text)
+            self.tap(task.options[task.right].text)
         elif isinstance(task, Make):
-            turn = game_of(step, lesson.rules).turn()
-            for move in solution(turn, ends_of(task, turn)):
-                self.pilot.rest()
-                self.move(turn, move, hand)
-                turn = turn.play(move)
+            whole = game_of(step, lesson.rules).turn()
+            turn = parse_moves(done, whole)
+            self.play(turn, solution(turn, ends_of(task, whole)), hand)
         self.pilot.rest()
+
+    def play(self, turn: Turn, moves: Play, hand: str) -> None:
+        """Make moves one after another."""
+        for move in moves:
+            self.pilot.rest()
+            self.move(turn, move.origin, move.target, hand)
+            turn = turn.play(move)
 
     def touch(self, task: Touch, hand: str) -> None:
         picture = self.table.picture
@@ -98,19 +115,19 @@ class Learner:
             self.walk(point)
             self.pilot.press(pygame.K_RETURN)
             return
-        self.pilot.click(spot_rect(task.spot, picture).center)
+        self.click(spot_rect(task.spot, picture).center)
 
-    def move(self, turn: Turn, move: Move, hand: str) -> None:
-        start, end = self.spot(turn, move.origin), self.spot(turn, move.target)
+    def move(self, turn: Turn, origin: int, target: int, hand: str) -> None:
+        start, end = self.spot(turn, origin), self.spot(turn, target)
         if hand == "drag":
-            self.pilot.drag_to(start, end)
+            self.drag(start, end)
         elif hand == "taps":
-            self.pilot.click(start)
-            self.pilot.click(end)
+            self.click(start)
+            self.click(end)
         else:
-            self.walk(move.origin)
+            self.walk(origin)
             self.pilot.press(pygame.K_RETURN)
-            self.walk(move.target)
+            self.walk(target)
             self.pilot.press(pygame.K_RETURN)
 
     def walk(self, point: int) -> None:
@@ -244,7 +261,7 @@ def test_a_lesson_changes_its_language_and_its_window_in_the_middle(tmp_path: Pa
     pilot, step = learner.pilot, LESSONS["short-moving"].steps[0]
     turn = game_of(step, LESSONS["short-moving"].rules).turn()
     first = solution(turn, ends_of(step.task, turn))[0]  # type: ignore[arg-type]
-    learner.move(turn, first, "taps")
+    learner.move(turn, first.origin, first.target, "taps")
     pilot.resize(360, 640)
     pilot.rest()
     assert pilot.sees(step.text)

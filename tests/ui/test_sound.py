@@ -62,6 +62,16 @@ def test_what_plays_stops_when_it_is_silenced() -> None:
     assert busy() == 0
 
 
+def test_it_knows_whether_anything_is_playing() -> None:
+    one = speaker()
+    found = [one.is_playing]
+    for volume in (1.0, 0.0):
+        one.volume = volume
+        one.play(Sound.WIN)
+        found.append(one.is_playing)
+    assert found == [False, True, False]
+
+
 def test_sounds_never_pile_up() -> None:
     one = speaker()
     for frame in range(200):

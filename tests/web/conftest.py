@@ -15,10 +15,10 @@ from filelock import FileLock
 
 from tests.conftest import ON_CI
 from tests.scenes.pilot import DESKTOP
-from tests.web.visitor import CHROMIUM, PATIENCE, Visitor, person
+from tests.web.visitor import AT_LEISURE, CHROMIUM, PATIENCE, Visitor, person
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from playwright.sync_api import Browser, BrowserContext, Page
 
@@ -94,6 +94,7 @@ class Begin(Protocol):
         ratio: float = 1.0,
         script: str = "",
         context: BrowserContext | None = None,
+        kept: Mapping[str, str] = AT_LEISURE,
     ) -> Visitor: ...
 
 
@@ -108,13 +109,14 @@ def visits(chromium: Browser, address: str, folder: Path) -> Iterator[Begin]:
         ratio: float = 1.0,
         script: str = "",
         context: BrowserContext | None = None,
+        kept: Mapping[str, str] = AT_LEISURE,
     ) -> Visitor:
         if context is None:
             context = chromium.new_context(**person(size, ratio))
             contexts.append(context)
         if script:
             context.add_init_script(script)
-        return Visitor(context, address, folder, *arguments, size=size)
+        return Visitor(context, address, folder, *arguments, size=size, kept=kept)
 
     try:
         yield begin
@@ -152,11 +154,12 @@ def revisit(open_pages: Callable[[float], tuple[Page, str]], tmp_path: Path) -> 
         ratio: float = 1.0,
         script: str = "",
         context: BrowserContext | None = None,
+        kept: Mapping[str, str] = AT_LEISURE,
     ) -> Visitor:
         assert not script
         assert context is None
         page, address = open_pages(ratio)
-        return Visitor(page.context, address, tmp_path, *arguments, size=size, page=page)
+        return Visitor(page.context, address, tmp_path, *arguments, size=size, page=page, kept=kept)
 
     return begin
 

@@ -63,7 +63,8 @@ class Touches(TouchDrag):
         if self._deeds % 2:
             super().move(origin, target)
             return
-        start, end = self.pilot.spot(origin), self.pilot.spot(target)
+        sight = self.pilot.sight
+        start, end = sight.spot(origin), sight.spot(target)
         self.fingers.tap(start)
         self.fingers.tap(end)
 

@@ -24,7 +24,7 @@ LANGUAGE = "lang=pl"
 def in_a_page(visit: Callable[..., Visitor], folder: Path, size: Size) -> dict[str, Look]:
     """Every screen in a page."""
     given = (f"{key}={value}" for key, value in LONG_GAME.items())
-    visitor = visit(*given, LANGUAGE, size=size[:2], ratio=size.ratio)
+    visitor = visit(*given, LANGUAGE, size=size[:2], ratio=size.ratio, kept=NEW_HERE)
 
     def restart() -> None:
         visitor._arguments = (LANGUAGE,)

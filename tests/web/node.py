@@ -33,13 +33,13 @@ def lay_out(folder: Path, files: Mapping[str, bytes]) -> None:
         path.write_bytes(content)
 
 
-def run_in_node(python: str, script: Path, data: Path, folder: Path) -> str:
-    """What a script says that finds a folder of data as /data; ``folder`` takes the Python."""
+def run_in_node(python: str, data: Path, folder: Path, *scripts: Path) -> str:
+    """What scripts say that find a folder of data as /data; ``folder`` takes the Python."""
     try:
         lay_out(folder, pyodide(*PYTHONS[python]))
     except BuildError as error:
         (pytest.fail if ON_CI else pytest.skip)(str(error))
-    command = ["node", str(IN_NODE), str(folder), str(data), str(script)]
+    command = ["node", str(IN_NODE), str(folder), str(data), *map(str, scripts)]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

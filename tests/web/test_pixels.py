@@ -44,11 +44,13 @@ def test_a_page_looks_as_the_desktop_does(
     assert faults == [], f"pictures in {tmp_path}"
 
 
-def unlike_desktop(look: Look, desktop: Look, size: Size, base: Path) -> list[str]:
+def unlike_desktop(
+    look: Look, desktop: Look, size: Size, base: Path, most: float = MOST_VISIBLE
+) -> list[str]:
     """What is wrong with a look; words must be the same, but letters may be drawn a little else."""
     if look.texts != desktop.texts:
         return [f"{base.name}: {look.texts} for {desktop.texts}"]
     apart = difference(look.picture, desktop.picture)
     shown = cover(apart, [rect for _, rect in look.texts], size.ratio, MARGIN)
     pictures = {"page": look.picture, "desktop": desktop.picture, "apart": apart}
-    return judged(larger(apart, VISIBLE) / shown, MOST_VISIBLE, base, pictures)
+    return judged(larger(apart, VISIBLE) / shown, most, base, pictures)

@@ -171,7 +171,7 @@ def in_node(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], st
         folder, data = (tmp_path_factory.mktemp(name) for name in ("pyodide", "game"))
         lay_out(data, game_files())
         (data / "library.txt").write_bytes((HERE / "library.txt").read_bytes())
-        return run_in_node(python, HERE / script, data, folder)
+        return run_in_node(python, data, folder, HERE / script)
 
     return run
 

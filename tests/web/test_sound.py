@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 MATCH = ("lang=en", "game=short", "players=two", "seed=dice 470")
 
 EARS = """
-window.ears = { contexts: [], loudest: 0 };
+window.ears = { contexts: [], loudest: 0, mixed: [], quiet: 0 };
 window.AudioContext = class extends window.AudioContext {
     constructor(...given) { super(...given); ears.contexts.push(this); }
 };
@@ -32,11 +32,20 @@ AudioNode.prototype.connect = function (target, ...rest) {
             ear.getFloatTimeDomainData(samples);
             for (const sample of samples) ears.loudest = Math.max(ears.loudest, Math.abs(sample));
         }, 20);
+        this.addEventListener("audioprocess", ({ outputBuffer }) => {
+            const part = [...outputBuffer.getChannelData(0)];
+            const isQuiet = part.every((sample) => sample === 0);
+            if (!isQuiet) ears.mixed.push(...part);
+            ears.quiet = isQuiet ? ears.quiet + 1 : 0;
+        });
     }
     return connect.call(this, target, ...rest);
 };
 """
-"""Run before the page: hears what goes to the loudspeakers."""
+"""Run before the page: hears what goes to the loudspeakers, and keeps what SDL mixes for them."""
+
+PLAY = "from nardy.ui.cues import Sound; stage.context.speaker.play(Sound.ERROR)"
+"""What the game does by itself, as for a computer's move: no hand has touched anything."""
 
 AN_OLDER_PHONE = 'Object.defineProperty(navigator, "userActivation", { value: undefined });'
 UNSEEN = """isHidden => {
@@ -118,6 +127,27 @@ def test_the_next_touch_brings_back_what_the_system_has_stopped(visit: Begin) ->
     wait_for_state(visitor, "suspended")
     Glass(visitor).tap_control("Menu")
     wait_for_state(visitor, "running")
+
+
+def test_sound_rests_where_nothing_is_heard_and_the_next_one_is_heard_whole(visit: Begin) -> None:
+    visitor = visit(*MATCH, script=EARS)
+    touch(visitor, "finger")
+    wait_until_heard(visitor)
+    wait_for_state(visitor, "suspended")
+    after_a_rest, awake = played(visitor), played(visitor)
+    assert any(after_a_rest)
+    assert after_a_rest == awake
+    assert visitor.page.evaluate("ears.loudest > 0.001")
+    wait_for_state(visitor, "suspended")
+
+
+def played(visitor: Visitor) -> list[float]:
+    """All that SDL mixes for one sound."""
+    visitor.page.evaluate("ears.mixed = []; ears.loudest = 0")
+    visitor.page.evaluate("code => { python.runPython(code); }", PLAY)
+    visitor.page.wait_for_function("ears.mixed.length && ears.quiet > 3")
+    samples: list[float] = visitor.page.evaluate("ears.mixed")
+    return samples
 
 
 @pytest.mark.soak

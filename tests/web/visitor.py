@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypedDict
 
 import pygame
 
 from nardy.rules import record_from_json, replay
 from nardy.scenes.scene import Words
-from nardy.settings import Settings, settings_from_json
+from nardy.settings import SETTINGS, Settings, settings_from_json
 from nardy.ui.rect import Rect
 from tests.scenes.memory import Memory, Truth
-from tests.scenes.pilot import DESKTOP, Pilot
+from tests.scenes.pilot import DESKTOP, MATCH, Pilot
+from tests.scenes.sight import Sight
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,12 +36,26 @@ def look():
     stack = stage.context.stack
     words = stack.words() if stage.is_running else []
     return json.dumps({
-        "is_running": stage.is_running, "is_still": not stage.needs_drawing,
+        "is_running": stage.is_running,
         "words": [[w.text, *w.rect, w.is_control, w.is_enabled] for w in words],
     })
-look
+def is_still():
+    return not stage.needs_drawing
 """
-"""Run in the page's Python: answers a function that tells what can be read on the screen."""
+"""Run in the page's Python: makes functions that tell what can be seen on the screen."""
+
+OPEN_EYES = """code => {
+    python.runPython(code);
+    window.nardyLook = python.globals.get("look");
+    window.nardyIsStill = python.globals.get("is_still");
+}"""
+REST = """async (most) => {
+    for (let frame = 0; frame < most; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        if (nardyIsStill()) return;
+    }
+}"""
+KEPT = """names => names.map((name) => localStorage.getItem("nardy/" + name))"""
 
 BEGIN_ANEW = """
 from nardy.app import open_stage
@@ -57,17 +73,27 @@ FORGET = """([query, texts]) => {
     nardyBridge.names().split("\\n").filter(Boolean).forEach((name) => nardyBridge.remove(name));
     localStorage.clear();
     for (const [name, text] of Object.entries(texts)) nardyBridge.write(name, text);
-    document.querySelector("[aria-live]").replaceChildren();
+    document.querySelector("[role=log]").replaceChildren();
     document.getElementById("canvas").focus();
     history.replaceState(null, "", location.pathname + query);
 }"""
 """Leaves a page as if nobody had been there, but for some texts that it keeps."""
 
-NEW_HERE = {"settings.json": '{"version": 1}'}
-HAS_PLAYED_BEFORE = """
-try { localStorage["nardy/settings.json"] ??= '{"version": 1}'; } catch { /* it is blocked */ }
+NEW_HERE = {SETTINGS: '{"version": 1}'}
+"""Settings as they come; whoever has none is given the hints of a first game."""
+
+AT_LEISURE = {SETTINGS: '{"version": 1, "confirm_turn": true}'}
+"""A turn passes by the button alone: on a loaded machine a hand takes longer than a person's."""
+
+
+def keeping(kept: Mapping[str, str]) -> str:
+    """A script to run before the page, which then has kept these texts, or newer ones."""
+    return f"""
+for (const [name, text] of Object.entries({json.dumps(kept)})) {{
+    try {{ localStorage["nardy/" + name] ??= text; }} catch {{ /* it is blocked */ }}
+}}
 """
-"""Run before the page: whoever comes for the first time is given the hints of a first game."""
+
 
 KEYS = {
     pygame.K_RETURN: "Enter",
@@ -114,14 +140,17 @@ class Visitor(Pilot):
         *arguments: str,
         size: tuple[int, int] = DESKTOP,
         page: Page | None = None,
+        kept: Mapping[str, str] = AT_LEISURE,
     ) -> None:
-        self._address = address
+        self._address, self._kept = address, kept
         self.context = context
         self._is_there = page is not None
+        self._pointed: XY | None = None
+        """Where the mouse was moved to last."""
         self.page: Page = page or context.new_page()
         if page is None:
             self.page.set_default_timeout(PATIENCE)
-            self.page.add_init_script(HAS_PLAYED_BEFORE)
+            self.page.add_init_script(keeping(kept))
         self.told: list[str] = []
         """What the page wrote to its console as an error."""
         self.asked: list[str] = []
@@ -134,7 +163,7 @@ class Visitor(Pilot):
         """Go to the page and wait for the game; at first it may be there already."""
         if self._is_there:
             self._is_there = False
-            self.begin_anew()
+            self.begin_anew(self._kept)
             return
         self._memory = Memory()
         self.page.goto(self._address + self._query)
@@ -144,7 +173,7 @@ class Visitor(Pilot):
     def _query(self) -> str:
         return "?" + "&".join(self._arguments) if self._arguments else ""
 
-    def begin_anew(self, kept: Mapping[str, str] = NEW_HERE) -> None:
+    def begin_anew(self, kept: Mapping[str, str]) -> None:
         """Have the game begin anew in this page, which keeps some texts and no others.
 
         Loading a page takes five times as long.
@@ -164,7 +193,7 @@ class Visitor(Pilot):
             "window.nardyMarks && (nardyMarks.began || nardyMarks.failed)", timeout=PATIENCE
         )
         assert not self.page.evaluate("nardyMarks.failed ?? null"), self.page.inner_text("#loading")
-        self.page.evaluate("code => { window.nardyLook = python.runPython(code); }", LOOK)
+        self.page.evaluate(OPEN_EYES, LOOK)
         self.page.wait_for_function(
             "JSON.parse(nardyLook()).words.some(([,,,,, isControl]) => isControl)", timeout=PATIENCE
         )
@@ -205,17 +234,14 @@ class Visitor(Pilot):
     def control(self, text: str, *, is_enabled: bool = True) -> Words:
         """The same, waited for as by a person: what the page does may be a picture behind."""
         for _ in range(180):
-            if not is_enabled or self.offers(text):
-                break
+            with suppress(AssertionError):
+                return super().control(text, is_enabled=is_enabled)
             self.frame()
         return super().control(text, is_enabled=is_enabled)
 
     def rest(self, seconds: float = 8.0) -> None:
         """Let time pass until nothing moves on the screen, as a patient person does."""
-        for _ in range(round(seconds * 60)):
-            self.frame()
-            if self._look()["is_still"]:
-                return
+        self.page.evaluate(REST, round(seconds * 60))
 
     @property
     def words(self) -> list[Words]:
@@ -229,8 +255,11 @@ class Visitor(Pilot):
 
     def kept(self, name: str) -> str | None:
         """A text that the page keeps in localStorage."""
-        text: str | None = self.page.evaluate("name => localStorage.getItem('nardy/' + name)", name)
-        return text
+        return self._kept_texts(name)[0]
+
+    def _kept_texts(self, *names: str) -> list[str | None]:
+        texts: list[str | None] = self.page.evaluate(KEPT, names)
+        return texts
 
     def recorded(self, name: str) -> str | None:
         """A text that the page keeps in its database."""
@@ -250,14 +279,21 @@ class Visitor(Pilot):
 
     def saved(self) -> Truth:
         """The match as the page keeps it: the truth."""
-        text = self.kept("match.json")
+        text = self.kept(MATCH)
         assert text is not None
         return self._memory.read(text)
 
     @property
+    def sight(self) -> Sight:
+        """All that decides where things are."""
+        match, settings = self._kept_texts(MATCH, SETTINGS)
+        truth = None if match is None else self._memory.read(match)
+        return Sight(self.size, _settings_of(settings), truth)
+
+    @property
     def has_match(self) -> bool:
         """Whether a match is kept to be continued."""
-        return self.kept("match.json") is not None
+        return self.kept(MATCH) is not None
 
     def archived(self, number: int = 1) -> Truth:
         """A match that was put away among the records."""
@@ -269,28 +305,32 @@ class Visitor(Pilot):
 
     def settings(self) -> Settings:
         """The settings as the page keeps them."""
-        text = self.kept("settings.json")
-        return Settings() if text is None else settings_from_json(text)[0]
+        return _settings_of(self.kept(SETTINGS))
 
     # --- hands ----------------------------------------------------------------------------
 
     def mouse_down(self, spot: XY) -> None:
         """Press the left button."""
-        self.page.mouse.move(*spot)
+        self._point(spot)
         self.page.mouse.down()
         self.tick()
 
     def mouse_move(self, spot: XY, *, held: bool = True) -> None:
         """Move the mouse."""
         del held  # the browser knows
-        self.page.mouse.move(*spot)
+        self._point(spot)
         self.tick()
 
     def mouse_up(self, spot: XY) -> None:
         """Release the left button."""
-        self.page.mouse.move(*spot)
+        if spot != self._pointed:
+            self._point(spot)
         self.page.mouse.up()
         self.tick()
+
+    def _point(self, spot: XY) -> None:
+        self._pointed = spot
+        self.page.mouse.move(*spot)
 
     def press(self, key: int, mod: int = 0) -> None:
         """Press and release a key."""
@@ -313,3 +353,7 @@ class Visitor(Pilot):
         """What the whole page looks like, as a PNG file."""
         data: bytes = self.page.screenshot()
         return data
+
+
+def _settings_of(text: str | None) -> Settings:
+    return Settings() if text is None else settings_from_json(text)[0]
