@@ -57,7 +57,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Let the teachers judge positions.")
     parser.add_argument("source", type=Path)
     parser.add_argument("out", type=Path)
-    parser.add_argument("--teacher", choices=("gnu", "both"), default="gnu")
+    parser.add_argument("--teacher", choices=("gnu", "both"), default="both")
     parser.add_argument("--ply", type=int, default=0, help="of GNU Backgammon")
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--count", type=int, default=None)

@@ -37,15 +37,16 @@ CLASSES = (CONTACT, RACE)
 class Round(NamedTuple):
     """One round of learning from a teacher, on positions of the player so far."""
 
-    teacher: Literal["gnu", "both", "own"]
-    """GNU Backgammon 0-ply; the mean of it and Open Sage; the player itself one ply deeper."""
+    teacher: Literal["both", "all", "own"]
+    """The mean of GNU Backgammon 0-ply and Open Sage; of these and of the player itself one ply
+    deeper; the latter alone."""
     positions: int
     noise: float
     """Of half of the games that the positions come from, at most, in points."""
     epochs: int
     rate: float
-    among: float = 0.0
-    """How much it counts that siblings are ranked wrongly; see the engine's `RankWeights`."""
+    sharp: float = 60.0
+    """How much the nearly best results of a roll count; see the engine's `RankWeights`."""
     copies: int = 1
     """So many learn from the same beginning, each in another order; their mean goes on."""
 
@@ -79,23 +80,25 @@ RECIPES = {
         512,
         128,
         (
-            Round("both", 4_000_000, 0.4, 3, 0.001, 4),
-            Round("both", 4_000_000, 0.2, 3, 0.001, 16),
-            Round("both", 4_000_000, 0.15, 3, 0.0008, 16, 3),
-            Round("both", 4_000_000, 0.1, 3, 0.0008, 16, 3),
+            Round("both", 8_000_000, 0.4, 4, 0.001),
+            Round("both", 20_000_000, 0.12, 6, 0.0008),
+            Round("all", 20_000_000, 0.12, 6, 0.0005, copies=2),
         ),
     ),
     LongNardy.key: Recipe(
-        (
-            SelfPlay(150_000, 0.001, 0.0003),
-            *(SelfPlay(40_000, 0.0005, 0.00003, 3) for _ in range(8)),
-        ),
+        (SelfPlay(150_000, 0.001, 0.0003),),
         256,
-        256,
-        64,
-        (Round("own", 2_000_000, 0.15, 3, 0.0004, 16, 3),),
+        384,
+        48,
+        tuple(Round("own", 4_000_000, 0.12, 4, 0.0006, 30.0) for _ in range(6)),
     ),
 }
+
+WEIGHTS = {"alone": 1, "choice": 8}
+"""How much the errors of ranks count, each for itself and in choices."""
+
+LESSONS = 2
+"""A round learns from what it was taught itself, and the one before it by the same teacher."""
 
 
 class Kitchen:
@@ -144,14 +147,14 @@ class Kitchen:
         _finish(out, copies)
 
     def round(self, number: int, recipe: Recipe) -> None:
-        """Sample, teach, train: on what was taught now, and what the same teacher taught."""
+        """Sample, teach, train: on what was taught now, and what the same teacher taught before."""
         this = recipe.rounds[number - 1]
         taught = self.work / f"taught{number}"
         if not taught.exists():
             self._teach(this, self._sampled(number, this), taught)
         numbered = enumerate(recipe.rounds[:number], 1)
         files = [self.work / f"taught{n}" for n, one in numbered if one.teacher == this.teacher]
-        self._train(number, recipe, files)
+        self._train(number, recipe, files[-LESSONS:])
 
     def _sampled(self, number: int, this: Round) -> Path:
         samples = self.work / f"sampled{number}"
@@ -178,22 +181,22 @@ class Kitchen:
             {"first": min(core * each, count), "count": min(each, count - min(core * each, count))}
             for core in range(CORES)
         ]
-        if this.teacher == "own":
+        if this.teacher != "own":
+            _label(samples, parts, slices)
+            _join(parts, taught.with_suffix(".both"))
+            samples = taught.with_suffix(".both")
+        if this.teacher != "both":
             number = int(taught.name.removeprefix("taught"))
-            fixed = {"player": self.player(number - 1), "in": samples}
+            votes = {"all": 2, "own": 0}[this.teacher]
+            fixed = {"player": self.player(number - 1), "in": samples, "votes": votes}
             self.engine.at_once(
                 "deepen",
                 self.game,
                 [{**fixed, "out": out, **cut} for out, cut in zip(parts, slices, strict=True)],
             )
-        else:
-            _label(this.teacher, samples, parts, slices)
-        with taught.with_suffix(".new").open("wb") as whole:
-            for part in parts:
-                with part.open("rb") as file:
-                    shutil.copyfileobj(file, whole)
-                part.unlink()
-        taught.with_suffix(".new").rename(taught)
+            _join(parts, taught.with_suffix(".new"))
+            samples = taught.with_suffix(".new")
+        samples.rename(taught)
 
     def _train(self, number: int, recipe: Recipe, files: list[Path]) -> None:
         out, this = self.player(number), recipe.rounds[number - 1]
@@ -207,7 +210,8 @@ class Kitchen:
             "samples": ",".join(map(str, files)),
             "epochs": this.epochs,
             "rate": this.rate,
-            "among": this.among,
+            "sharp": this.sharp,
+            **WEIGHTS,
         }
         sizes = {CONTACT: recipe.units, RACE: recipe.race_units}
         self.engine.at_once(
@@ -243,10 +247,19 @@ def _finish(player: Path, copies: list[Path]) -> None:
         shutil.rmtree(copy)
 
 
-def _label(teacher: str, samples: Path, parts: list[Path], slices: list[dict[str, int]]) -> None:
+def _join(parts: list[Path], whole: Path) -> None:
+    """Put files one after another into one."""
+    with whole.open("wb") as joined:
+        for part in parts:
+            with part.open("rb") as file:
+                shutil.copyfileobj(file, joined)
+            part.unlink()
+
+
+def _label(samples: Path, parts: list[Path], slices: list[dict[str, int]]) -> None:
     script = Path(__file__).parent / "label.py"
     running = [
-        subprocess.Popen([sys.executable, script, samples, out, "--teacher", teacher, *_words(cut)])
+        subprocess.Popen([sys.executable, script, samples, out, *_words(cut)])
         for out, cut in zip(parts, slices, strict=True)
     ]
     codes = [process.wait() for process in running]

@@ -18,6 +18,7 @@ if __name__ == "__main__":
 from nets.engine import Engine
 from nets.export import export
 from nets.floats import read_floats
+from nets.make import WEIGHTS
 
 from nardy.ai.evaluator import CONTACT, QUICK
 from nardy.rules import VARIANTS
@@ -39,6 +40,7 @@ def quick_net(game: str, engine: Engine, taught: list[Path], work: Path, epochs:
         rate=0.004,
         last_rate=0.00005,
         batch=128,
+        **WEIGHTS,
     )
     net = read_floats(work / f"{CONTACT}.net")
     return export(

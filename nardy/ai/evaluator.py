@@ -15,7 +15,7 @@ from nardy.ai.outcome import Outcome
 from nardy.ai.race import is_race
 from nardy.ai.simple import SimpleEstimator
 from nardy.asset_files import asset_path
-from nardy.rules import CHECKERS, OFF
+from nardy.rules import BAR, CHECKERS, HOME, OFF
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 CONTACT, RACE, QUICK = "contact", "race", "quick"
 """The classes of positions, each with its own net; and a small net for contact."""
+
+_FAR_HOME = slice(BAR - HOME, BAR + 1)
+"""The other side's home and the bar: in a race nobody comes back there, to lose a backgammon."""
 
 _SURE = 10.0
 """What a win that is made ranks above one that is as good as made."""
@@ -67,6 +70,11 @@ class NetEstimator:
             gammon = 0.0
         if own[OFF]:
             lost_gammon = 0.0
+        if is_race(position, self._rules):
+            if not any(other[_FAR_HOME]):
+                backgammon = 0.0
+            if not any(own[_FAR_HOME]):
+                lost_backgammon = 0.0
         return Outcome.within(win, gammon, backgammon, lost_gammon, lost_backgammon)
 
     def rank(self, position: Position) -> float:

@@ -121,6 +121,16 @@ def test_a_win_that_is_made_ranks_above_any_estimate(rules: RuleSet) -> None:
     assert evaluator.value(won) == 1 == -evaluator.rank(won.swapped())
 
 
+def test_in_a_race_nobody_loses_a_backgammon_who_has_left_the_other_home() -> None:
+    winner = counts({1: 4})
+    for loser, can_lose_it in ((counts({18: 10, 6: 5}), False), (counts({19: 1, 6: 14}), True)):
+        won = Evaluator(SHORT).outcome(Position(winner, loser))
+        assert won.gammon > 0.9
+        assert (won.backgammon > 0) == can_lose_it
+        lost = Evaluator(SHORT).outcome(Position(loser, winner))
+        assert (lost.lost_backgammon > 0) == can_lose_it
+
+
 def test_the_evaluation_prefers_a_race_that_is_ahead() -> None:
     ahead, behind = counts({6: 5, 3: 5}), counts({6: 8, 5: 7})
     equity = Evaluator(SHORT).equity

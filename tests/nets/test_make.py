@@ -38,7 +38,7 @@ def small(*rounds: Round) -> Recipe:
         ("backgammon", small(OWN)),
         pytest.param(
             "backgammon",
-            small(OWN._replace(teacher="gnu"), OWN._replace(teacher="both", among=4), OWN),
+            small(OWN._replace(teacher="both"), OWN._replace(teacher="all"), OWN),
             marks=pytest.mark.skipif(
                 not (TEACHERS or ON_CI), reason="not installed here: gnubg, bgsage (group nets)"
             ),

@@ -37,17 +37,24 @@ private:
     Bits bits_;
 };
 
+// Of its own chances and those of others, who have so many votes.
+Chances mean(const Variant& game, Chances own, const Chances& others, float votes) {
+    for (int i = 0; i < game.chances; ++i) own[i] = (own[i] + votes * others[i]) / (1 + votes);
+    return own;
+}
+
 }  // namespace
 
 int deepen(const Variant& game, const Options& options) {
     Deeper deeper(game, options.text("player"));
     const std::vector<Sample> samples = read_samples(options.text("in"));
     SampleFile file(options.text("out"));
+    const float votes = options.number("votes", 0);
     const long first = options.number("first", 0);
     const long count = options.number("count", samples.size());
     for (long i = first; i < std::min(first + count, long(samples.size())); ++i) {
         Sample sample = samples[i];
-        sample.teach(deeper.chances(sample.position));
+        sample.teach(mean(game, deeper.chances(sample.position), sample.right(), votes));
         file.write(sample);
         if ((i - first + 1) % kToldEvery == 0)
             std::printf("%ld positions\n", i - first + 1), std::fflush(stdout);

@@ -12,6 +12,14 @@ constexpr float kKeepMean = 0.9f, kKeepSquare = 0.999f;
 constexpr float kLeastSquare = 1e-7f;  // keeps the steps of columns small that are hardly met
 constexpr float kMostColumn = 1.5f;    // keeps the sums of the hidden layer in fine lanes
 
+// Turns values into how likely each is chosen.
+void choose(std::array<float, kSiblings>& values, float sharp) {
+    const float best = *std::max_element(values.begin(), values.end());
+    float all = 0;
+    for (float& value : values) all += value = std::exp(sharp * (value - best));
+    for (float& value : values) value /= all;
+}
+
 }  // namespace
 
 Learner::Learner(const Variant& game, Net& net, RankWeights weights)
@@ -106,19 +114,24 @@ float Learner::judge() {
         wrong += std::abs(equity(game_, guessed) - right);
         outputs_[i][game_.chances] = weights_.alone * of_rank[i];
     }
-    if (weights_.among > 0) compare_siblings(of_rank);
+    if (weights_.choice > 0) judge_choices(of_rank);
     for (const Errors& errors : outputs_)
         for (int index = 0; index < net_.outputs; ++index)
             head_bias_.slope[index] += errors[index];
     return wrong;
 }
 
-void Learner::compare_siblings(const std::vector<float>& errors) {
+// The cross entropy of who chooses by rank, and who knows what is right.
+void Learner::judge_choices(const std::vector<float>& errors) {
+    std::array<float, kSiblings> rights, guesses;
     for (size_t first = 0; first + kSiblings <= size(); first += kSiblings) {
-        float mean = 0;
-        for (size_t i = first; i < first + kSiblings; ++i) mean += errors[i] / kSiblings;
-        for (size_t i = first; i < first + kSiblings; ++i)
-            outputs_[i][game_.chances] += weights_.among * (errors[i] - mean);
+        for (size_t i = 0; i < kSiblings; ++i) {
+            rights[i] = equity(game_, batch_[first + i].right);
+            guesses[i] = rights[i] + errors[first + i];
+        }
+        choose(rights, weights_.sharp), choose(guesses, weights_.sharp);
+        for (size_t i = 0; i < kSiblings; ++i)
+            outputs_[first + i][game_.chances] += weights_.choice * (guesses[i] - rights[i]);
     }
 }
 

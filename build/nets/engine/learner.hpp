@@ -5,10 +5,11 @@
 
 namespace nardy {
 
-// How much the errors of a rank count: each for itself, and against the mean of siblings,
-// the results of one roll.  The second kind is what chooses plays.
+// How much the errors of a rank count: each for itself, and of the choice among siblings,
+// the results of one roll.  A choice is made by chance, the likelier the better a result is,
+// e times as likely for each point in `sharp`: what nearly is the best counts most.
 struct RankWeights {
-    float alone = 4, among = 0;
+    float alone = 4, choice = 0, sharp = 60;
 };
 
 class Learner {
@@ -34,7 +35,7 @@ private:
     using Errors = std::array<float, kMostOutputs>;
 
     float judge();
-    void compare_siblings(const std::vector<float>& errors);
+    void judge_choices(const std::vector<float>& errors);
     template <int width> void sum_hidden(int first);
     template <int width> void guess(int first);
     template <int width> void blame_heads(int first);

@@ -15,9 +15,10 @@ constexpr const char* kUsage =
     "            [--trace 0..1] [--rate R] [--last-rate R] [--seed N]\n"
     "  sample    --player FOLDER --out FILE [--count N] [--noise POINTS] [--seed N]\n"
     "  deepen    --player FOLDER --in FILE --out FILE [--first N] [--count N]\n"
+    "            [--votes N], of the chances that are there already\n"
     "  train     --samples FILE[,FILE...] --out FOLDER --class contact|race [--units N]\n"
     "            [--epochs N] [--batch N] [--rate R] [--last-rate R] [--seed N]\n"
-    "            [--alone WEIGHT] [--among WEIGHT], of the errors of ranks\n"
+    "            [--alone WEIGHT] [--choice WEIGHT] [--sharp S], of the errors of ranks\n"
     "  duel      --player FOLDER --against FOLDER [--games N] [--seed N]\n"
     "  plays     positions and dice from standard input\n"
     "  chances   --player FOLDER, positions from standard input\n";

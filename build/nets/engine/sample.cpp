@@ -9,7 +9,7 @@
 namespace nardy {
 namespace {
 
-constexpr size_t kNear = 7;  // of so many of the best two are drawn, of all results one
+constexpr size_t kNear = 12;  // of so many of the best most siblings are drawn, of all results one
 constexpr double kNoisy = 0.5;  // the part of the games that are played with noise
 constexpr int kMostTurns = 500;
 
@@ -18,7 +18,7 @@ public:
     Sampler(const Variant& game, const std::string& folder, uint64_t seed)
         : game_(game), player_(game, folder), generator_(game), bits_(seed) {}
 
-    // The positions of one game: of each turn the best, two near ones, and any.
+    // The positions of one game: of each turn the best, some near ones, and any.
     const std::vector<Position>& game(double noise) {
         found_.clear();
         const double of_game = uniform(bits_) < kNoisy ? noise * uniform(bits_) : 0;
@@ -46,12 +46,13 @@ private:
         const size_t near = std::min(kNear, order_.size());
         std::partial_sort(order_.begin(), order_.begin() + near, order_.end(),
                           [&](size_t a, size_t b) { return ranks_[a] > ranks_[b]; });
-        draw(1, near), draw(2, near), draw(3, order_.size());
+        for (size_t at = 1; at + 1 < kSiblings; ++at) draw(at, near);
+        draw(kSiblings - 1, order_.size());
         for (size_t i = 0; i < kSiblings; ++i)
             found_.push_back(results[order_[i % order_.size()]]);
     }
 
-    // What a roll without a choice leaves waits for three others.
+    // What a roll without a choice leaves waits for others.
     void keep_alone(const Position& position) {
         alone_.push_back(position);
         if (alone_.size() < kSiblings) return;

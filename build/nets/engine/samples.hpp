@@ -8,8 +8,8 @@
 
 namespace nardy {
 
-// Samples come in fours: results of one roll, or, where a roll leaves no choice, of four.
-constexpr size_t kSiblings = 4;
+// Samples come in eights: results of one roll, or, where a roll leaves no choice, of eight.
+constexpr size_t kSiblings = 8;
 
 // 62 bytes: the position seen by the side that has just played, and its chances of 65535.
 struct Sample {

@@ -106,7 +106,8 @@ int train(const Variant& game, const Options& options) {
     const int epochs = options.number("epochs", 4);
     const float rate = options.number("rate", 0.002), last = options.number("last-rate", 0.00002);
     const double total = double(epochs) * lesson.learn.size();
-    const RankWeights weights{float(options.number("alone", 4)), float(options.number("among", 0))};
+    const RankWeights weights{float(options.number("alone", 4)), float(options.number("choice", 0)),
+                              float(options.number("sharp", 60))};
     Learner learner(game, net, weights);
     Bits bits(seed);
     for (int epoch = 0; epoch < epochs; ++epoch) {
