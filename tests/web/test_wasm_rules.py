@@ -34,7 +34,6 @@ LEFT_OUT = {
     # Statistics that take half a minute here; that decisions are the same is compared below.
     "tests/ai/test_levels.py::test_it_beats_a_random_player_by_more_than_a_point_a_game": 2,
     "tests/ai/test_levels.py::test_it_beats_a_player_of_safe_pips": 2,
-    "tests/ai/test_levels.py::test_a_higher_level_beats_a_lower_one": 2,
     # Ten thousand rolls; those of the matches below are made by the same recipe.
     "tests/session/test_dice.py::test_every_roll_follows_the_published_recipe": 1,
 }
