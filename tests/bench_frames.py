@@ -219,7 +219,9 @@ def _tap_button(rig: Rig, answered: Callable[[], None]) -> None:
 def _roll(rig: Rig, answered: Callable[[], None]) -> None:
     """The first frame of a roll."""
     rig.run(1)
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, scancode=0))
+    pygame.event.post(
+        pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, scancode=0, unicode=" ")
+    )
     answered()
 
 
@@ -257,5 +259,7 @@ def _drag_checker(rig: Rig, answered: Callable[[], None]) -> None:
 def _press_key(rig: Rig, answered: Callable[[], None]) -> None:
     """The cursor moves."""
     _begin(rig)
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, scancode=0))
+    pygame.event.post(
+        pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, scancode=0, unicode="\t")
+    )
     answered()
