@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -350,26 +350,33 @@ def byte_rows(folder: Path) -> list[Row]:
 
 def heap_rows(minutes: int) -> list[Row]:
     """The heap of the page's WebAssembly while computers play each other, in megabytes."""
-    rows = []
-    with tempfile.TemporaryDirectory() as temporary, opened(built(Path(temporary))) as bench:
-        for game in ("short", "long"):
-            with bench.game(f"demo&fast&game={game}&seed=a") as page:
-                marks = []
-                for _ in range(minutes):
-                    page.wait_for_timeout(60_000)
-                    marks.append(page.evaluate("python._module.HEAP8.length") / 1e6)
-            settled = marks[min(len(marks) - 1, SETTLING)]
-            rows.append(
-                Row(
-                    f"heap of the page, growth in the last {minutes - SETTLING - 1} of {minutes} "
-                    f"minutes of demo games of {game} nardy",
-                    f"{marks[-1] - settled:+.1f} MB",
-                    f"in each minute {', '.join(f'{mark:.0f}' for mark in marks)}",
-                    "0",
-                    marks[-1] == settled,
-                )
-            )
-    return rows
+    marks: dict[str, list[float]] = {"short": [], "long": []}
+    with (
+        tempfile.TemporaryDirectory() as temporary,
+        opened(built(Path(temporary))) as bench,
+        ExitStack() as pages,
+    ):
+        open_pages = {
+            game: pages.enter_context(bench.game(f"demo&fast&game={game}&seed=a")) for game in marks
+        }
+        for _ in range(minutes):
+            open_pages["short"].wait_for_timeout(60_000)
+            for game, page in open_pages.items():
+                marks[game].append(page.evaluate("python._module.HEAP8.length") / 1e6)
+    return [_heap_row(game, heaps) for game, heaps in marks.items()]
+
+
+def _heap_row(game: str, heaps: list[float]) -> Row:
+    minutes = len(heaps)
+    settled = heaps[min(minutes - 1, SETTLING)]
+    return Row(
+        f"heap of the page, growth in the last {minutes - SETTLING - 1} of {minutes} "
+        f"minutes of demo games of {game} nardy",
+        f"{heaps[-1] - settled:+.1f} MB",
+        f"in each minute {', '.join(f'{heap:.0f}' for heap in heaps)}",
+        "0",
+        heaps[-1] == settled,
+    )
 
 
 # --- all of it ------------------------------------------------------------------------------

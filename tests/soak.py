@@ -1,6 +1,6 @@
 """The full counts of the heavy tests, written into docs/benchmarks.md.
 
-``python tests/soak.py [rules|input|files|kills|strength|memory|page ...] [--count N] [--seed N]``:
+``python tests/soak.py [PART ...] [--count N] [--seed N]``:
 without a name all of them, which takes hours; each part writes its own section when it is done.
 Whatever is found to be wrong is printed, and makes the command fail.
 """
@@ -60,9 +60,9 @@ class Pairing(NamedTuple):
     is_slow: bool = False
 
 
-def pairings() -> list[Pairing]:
-    """Each level against the one below; the weakest, a strong one and what stands in for nets."""
-    steps = [
+def steps_of_ladder() -> list[Pairing]:
+    """Each level against the one below."""
+    return [
         Pairing(
             f"{upper.key} against {lower.key}",
             strength.bot(upper),
@@ -72,6 +72,10 @@ def pairings() -> list[Pairing]:
         )
         for lower, upper in pairwise(LEVELS.values())
     ]
+
+
+def against_simple() -> list[Pairing]:
+    """The weakest level, a strong one and what stands in for nets, against simple players."""
     anybody = [
         Pairing(f"{name} against {opponent}", player, against, wanted)
         for name, player in (
@@ -89,7 +93,7 @@ def pairings() -> list[Pairing]:
         strength.race_and_safety,
         (-3.0, 0.0),
     )
-    return [*steps, weakest, *anybody]
+    return [weakest, *anybody]
 
 
 class Found(NamedTuple):
@@ -230,14 +234,14 @@ def soak_of_files(count: int, seed: int) -> Found:
     return Found(rows, faults)
 
 
-def soak_of_strength(count: int, seed: int) -> Found:
-    """The levels of the computer player against each other and against simple players."""
+def _soak_of(pairings: Callable[[], list[Pairing]], count: int, seed: int) -> Found:
+    """So many games of each pairing, in both games."""
     jobs, wanted = {}, {}
     for game in strength.RULES:
         for pairing in pairings():
             games = count // FEWER if pairing.is_slow else count
             name = f"{game}, {pairing.name}, {games:,} games"
-            jobs[name] = partial(_play, game, pairing.name, games, seed)
+            jobs[name] = partial(_play, pairings, game, pairing.name, games, seed)
             wanted[name] = pairing.wanted
     results, faults = at_once("strength", jobs)
     rows = []
@@ -255,7 +259,9 @@ def soak_of_strength(count: int, seed: int) -> Found:
     return Found(rows, faults)
 
 
-def _play(game: str, name: str, games: int, seed: int) -> Score:
+def _play(
+    pairings: Callable[[], list[Pairing]], game: str, name: str, games: int, seed: int
+) -> Score:
     (pairing,) = (one for one in pairings() if one.name == name)
     return strength.play_games(games, seed, pairing.player, pairing.against, strength.RULES[game])
 
@@ -277,7 +283,8 @@ PARTS: dict[str, Part] = {
     "files": Part("Damaged files", 2_000, soak_of_files),
     "input": Part("Random input", 50_000, soak_of_input),
     "kills": Part("Kills", 500, soak_of_kills),
-    "strength": Part("The computer player", 2_000, soak_of_strength),
+    "strength": Part("The computer player", 2_000, partial(_soak_of, against_simple)),
+    "ladder": Part("The levels of the computer player", 2_000, partial(_soak_of, steps_of_ladder)),
     "memory": Part("Memory", 1_000, soak_of_memory),
     "page": Part("Memory of the page", 30, soak_of_page),
 }
