@@ -1,7 +1,7 @@
 """The program in a process of its own, measured from inside: ``bench_child.py WHAT ARGUMENT...``.
 
-``start`` and ``rest`` run main.py itself with the real loop; ``memory`` plays demo games as
-fast as they go.  Each prints one JSON object.
+``start`` and ``rest`` run main.py itself with the real loop; ``load`` reads what is in assets/;
+``memory`` plays demo games as fast as they go.  Each prints one JSON object.
 """
 
 from __future__ import annotations
@@ -85,6 +85,36 @@ def _run_main(arguments: list[str]) -> None:
     runpy.run_path(str(ROOT / "main.py"), run_name="__main__")
 
 
+def load() -> None:
+    """How long everything in assets/ takes to be read that one look and one language need."""
+    import pygame
+
+    from nardy.ai.evaluator import net_fault
+    from nardy.asset_files import asset_path
+    from nardy.i18n import set_language
+    from nardy.rules import VARIANTS
+    from nardy.ui.text import Fonts, Role
+    from nardy.ui.theme import choose_theme
+    from nardy.ui.throws import Throws
+
+    pygame.display.init()
+    pygame.font.init()
+    pygame.mixer.init(44_100, -16, 1)
+    pygame.display.set_mode((1280, 720))
+    began = time.perf_counter()
+    for source in choose_theme(asset_path("themes"), "classic").theme.pictures:
+        assert source.surface() is not None
+    for path in asset_path("sounds").glob("*.ogg"):
+        pygame.mixer.Sound(path)
+    fonts = Fonts(asset_path("fonts"))
+    for role in Role:
+        fonts.font(role, 20)
+    assert Throws(asset_path("dice", "throws.txt")).known
+    assert not any(net_fault(variant()) for variant in VARIANTS.values())
+    set_language("pl")
+    print(json.dumps({"seconds": time.perf_counter() - began}))
+
+
 def memory(games: str, seconds: str, arguments: list[str]) -> None:
     """Memory in demo games: at first, after many more, and the most that was seen."""
     from tests.hardship.rig import Rig
@@ -145,6 +175,8 @@ def main() -> None:
         start(arguments)
     elif what == "rest":
         rest(arguments[0], arguments[1:])
+    elif what == "load":
+        load()
     else:
         memory(arguments[0], arguments[1], arguments[2:])
 
