@@ -102,9 +102,9 @@ def side_name(side: Side) -> str:
     return _("White") if side is Side.WHITE else _("Black")
 
 
-def _said(names: Names, side: Side, you: str, named: str) -> str:
-    """A sentence about a side: spoken to it, or about it by name."""
-    return you if names.you is side else named.replace("{who}", names[side])
+def _said(names: Names, side: Side, you: str, named: str, **values: object) -> str:
+    """A sentence about a side: spoken to it, or about it by name, which may be any text."""
+    return (you if names.you is side else named).format(who=names[side], **values)
 
 
 # --- what happens ------------------------------------------------------------------------
@@ -172,29 +172,28 @@ def _offer_text(event: Offer, names: Names) -> str:
             return _("Equal dice: the stake is now {value}.").format(value=value)
         case CubeOffered(side, value):
             you, named = _("You double to {value}"), _("{who} doubles to {value}")
-            return _said(names, side, you, named).format(value=value)
+            return _said(names, side, you, named, value=value)
         case CubeTaken(side, value):
             you, named = (
                 _("You take: the cube shows {value}"),
                 _("{who} takes: the cube shows {value}"),
             )
-            return _said(names, side, you, named).format(value=value)
+            return _said(names, side, you, named, value=value)
         case CubeDropped(side):
             return _said(names, side, _("You drop"), _("{who} drops"))
         case CubeBeavered(side, value):
             you, named = _("You beaver to {value}"), _("{who} beavers to {value}")
-            return _said(names, side, you, named).format(value=value)
+            return _said(names, side, you, named, value=value)
         case ResignOffered(side, win, points):
             you = _("You offer to resign ({win}, {points})")
             named = _("{who} offers to resign ({win}, {points})")
-            said = _said(names, side, you, named)
-            return said.format(win=win_name(win), points=points_text(points))
+            return _said(names, side, you, named, win=win_name(win), points=points_text(points))
         case ResignDeclined(side):
             you, named = _("You decline and play on"), _("{who} declines and plays on")
             return _said(names, side, you, named)
         case Resigned(side, win):
             you, named = _("You resign ({win})"), _("{who} resigns ({win})")
-            return _said(names, side, you, named).format(win=win_name(win))
+            return _said(names, side, you, named, win=win_name(win))
         case _:
             assert_never(event)
 
@@ -204,7 +203,7 @@ def _opening_text(event: OpeningRolled, names: Names) -> str:
         return _("Both rolled {die}: once more.").format(die=event.white)
     high, low = max(event.white, event.black), min(event.white, event.black)
     you, named = _("You begin: {high} against {low}"), _("{who} begins: {high} against {low}")
-    return _said(names, event.starter, you, named).format(high=high, low=low)
+    return _said(names, event.starter, you, named, high=high, low=low)
 
 
 def roll_text(dice: Dice) -> str:
@@ -250,7 +249,7 @@ def move_prompt(side: Side, names: Names) -> str:
 
 def thinking_text(side: Side, names: Names) -> str:
     """Which computer player is at work."""
-    return _("{who} is thinking…").replace("{who}", names[side])
+    return _("{who} is thinking…").format(who=names[side])
 
 
 # --- why not -------------------------------------------------------------------------------
@@ -304,8 +303,7 @@ def result_title(result: Result, names: Names) -> str:
     if result.winner is None:
         return _("The game is a draw.")
     you, named = _("You win: {points}"), _("{who} wins: {points}")
-    said = _said(names, result.winner, you, named)
-    return said.format(points=points_text(result.points))
+    return _said(names, result.winner, you, named, points=points_text(result.points))
 
 
 def result_reason(result: Result, rules: RuleSet, stake: int) -> str:
