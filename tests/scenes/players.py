@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from nardy.i18n import _
-from nardy.rules import Phase, Side
+from nardy.rules import CHECKERS, OFF, Phase, Side
 from nardy.ui.geometry import TRIANGLES, Place, bar, tray
 from nardy.ui.keys import Direction, cycle, next_place
 from nardy.wording import names_of, result_title
@@ -186,8 +186,9 @@ def play_turn(pilot: Pilot, hand: Hand) -> None:
         pilot.rest()
         move = best_move(turn)
         hand.move(move.origin, move.target)
-        after = pilot.saved().turn
-        assert after is not None
+        if turn.play(move).position.own[OFF] == CHECKERS:
+            return  # nobody has to confirm a victory
+        after = _turn_after(pilot, turn)
         assert len(after.moves) == len(turn.moves) + 1, pilot.texts
         assert after.moves[-1][:2] == move[:2], pilot.texts
         turn = after
@@ -196,6 +197,16 @@ def play_turn(pilot: Pilot, hand: Hand) -> None:
             break
         pilot.frame()
     hand.done()
+
+
+def _turn_after(pilot: Pilot, turn: Turn) -> Turn:
+    """The turn with the move that a hand has just made: a browser may need a moment for it."""
+    for _frame in range(60):
+        after = pilot.saved().making
+        if after != turn:
+            break
+        pilot.frame()
+    return after
 
 
 def play_to_the_end(pilot: Pilot, hand: Hand) -> None:
