@@ -39,7 +39,11 @@ OFFICIAL = f"https://cdn.jsdelivr.net/pyodide/v{PYODIDE}/full/"
 """Where Pyodide's own wheels lie: asked when the page is built, never by the page."""
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-PACKS = {"code.xz": frozenset({".py", ".pyc", ".js"}), "translations.xz": frozenset({".mo"})}
+PACKS = {
+    "code.xz": frozenset({".py", ".pyc", ".js"}),
+    "nets.xz": frozenset({".nets"}),
+    "translations.xz": frozenset({".mo"}),
+}
 """What is much alike, packed as one inside the game's archive: little more than half as large."""
 
 DIGITS = 16

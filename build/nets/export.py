@@ -1,8 +1,8 @@
 """From the floats of training to the file that the game reads, and back.
 
 ``python build/nets/export.py GAME FOLDER FILE --made "…" --strength "…"`` writes what
-nardy/ai/net_file.py describes from FOLDER/contact.net and FOLDER/race.net; with --back it
-writes FOLDER from FILE, for measuring what is played with.
+nardy/ai/net_file.py describes from FOLDER/contact.net, race.net and quick.net; with --back
+it writes FOLDER from FILE, for measuring what is played with.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if __name__ == "__main__":
 
 from nets.floats import Floats, cut, little_endian, read_floats, write_floats
 
-from nardy.ai.evaluator import CONTACT, RACE
+from nardy.ai.evaluator import CONTACT, QUICK, RACE
 from nardy.ai.net import INPUTS, MIDDLE, columns_at
 from nardy.ai.net_file import FORMAT, INPUT_VERSION, VERSION, parts
 from nardy.rules import BAR, CHECKERS, VARIANTS, make_rules
@@ -139,7 +139,7 @@ def main() -> None:
         for name, net in floats_of(given.file.read_bytes(), given.game).items():
             write_floats(net, given.folder / f"{name}.net")
         return
-    nets = {name: read_floats(given.folder / f"{name}.net") for name in (CONTACT, RACE)}
+    nets = {name: read_floats(given.folder / f"{name}.net") for name in (CONTACT, RACE, QUICK)}
     given.file.write_bytes(export(given.game, nets, given.made, given.strength))
 
 

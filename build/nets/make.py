@@ -23,7 +23,7 @@ from nets.export import export
 from nets.floats import mean, read_floats, write_floats
 from nets.samples import SAMPLE
 
-from nardy.ai.evaluator import CONTACT, RACE
+from nardy.ai.evaluator import CONTACT, QUICK, RACE
 from nardy.rules import Backgammon, LongNardy
 
 if TYPE_CHECKING:
@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 CORES = os.cpu_count() or 1
-CLASSES = (CONTACT, RACE)
+CLASSES = (CONTACT, RACE, QUICK)
+QUICK_UNITS = 32
 
 
 class Round(NamedTuple):
@@ -94,8 +95,12 @@ RECIPES = {
     ),
 }
 
-WEIGHTS = {"alone": 1, "choice": 8}
-"""How much the errors of ranks count, each for itself and in choices."""
+LEARNING = {"batch": 512, "last_rate": 0.000005, "alone": 1, "choice": 8}
+"""The same in every round: of these, how much the errors of ranks count, each for itself and in
+choices."""
+
+QUICK_LEARNING = {"batch": 128, "rate": 0.004, "last_rate": 0.00005}
+"""So small a net learns in longer steps."""
 
 LESSONS = 2
 """A round learns from what it was taught itself, and the one before it by the same teacher."""
@@ -211,9 +216,10 @@ class Kitchen:
             "epochs": this.epochs,
             "rate": this.rate,
             "sharp": this.sharp,
-            **WEIGHTS,
+            **LEARNING,
         }
         sizes = {CONTACT: recipe.units, RACE: recipe.race_units}
+        quick = {"class": QUICK, "units": QUICK_UNITS, "out": copies[0], **QUICK_LEARNING}
         self.engine.at_once(
             "train",
             self.game,
@@ -221,7 +227,8 @@ class Kitchen:
                 {**fixed, "out": copy, "class": name, "units": units, "seed": 100 * number + n}
                 for n, copy in enumerate(copies)
                 for name, units in sizes.items()
-            ],
+            ]
+            + [{**fixed, **quick}],
         )
         _finish(out, copies)
 
@@ -238,10 +245,13 @@ def _is_done(player: Path) -> bool:
 def _finish(player: Path, copies: list[Path]) -> None:
     """Put the mean of some copies where the player is expected."""
     begun = player.with_suffix(".new")
-    for name in CLASSES:
+    for name in (CONTACT, RACE):
         write_floats(
             mean([read_floats(copy / f"{name}.net") for copy in copies]), begun / f"{name}.net"
         )
+    quick = copies[0] / f"{QUICK}.net"
+    if quick.exists():  # not in self-play, which looks no further
+        shutil.copy(quick, begun)
     begun.rename(player)
     for copy in copies:
         shutil.rmtree(copy)

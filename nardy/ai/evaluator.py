@@ -154,10 +154,7 @@ def net_fault(rules: RuleSet) -> str | None:
 def _loaded(variant: str, revision: int) -> dict[str, Net] | str:
     """The nets of a game, or why they can't be used."""
     try:
-        files = [asset_path("nets", f"{variant}{kind}.nets") for kind in ("", "-quick")]
-        nets: dict[str, Net] = {}
-        for file in files:
-            nets |= read_nets(file.read_bytes(), variant, revision)
+        nets = read_nets(asset_path("nets", f"{variant}.nets").read_bytes(), variant, revision)
     except (OSError, NetError) as error:
         return str(error)
     missing = {CONTACT, RACE, QUICK} - nets.keys()

@@ -133,7 +133,6 @@ def test_with_damaged_nets_the_simple_player_takes_over(assets: Path) -> None:
 def test_a_file_that_lacks_a_net_is_no_use(assets: Path) -> None:
     data = whole_file(numbers=whole_file()[-SIZE:], nets=[shape("contact")])
     (assets / "backgammon.nets").write_bytes(data)
-    (assets / "backgammon-quick.nets").write_bytes(data)
     assert net_fault(Backgammon()) == "no net for quick, race"
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from typing import TYPE_CHECKING
 
 import pytest
 from nets.export import export, floats_of
 from nets.floats import read_floats, write_floats
+from nets.samples import unpack
 from nets.sparring import write_sparring
 
 from nardy.ai.evaluator import NetEstimator
@@ -55,6 +57,21 @@ def test_a_net_says_the_same_in_the_game(engine: Engine, player: tuple[str, Path
         rank, win, *_ = map(float, answer.split())
         assert estimator.rank(result) == pytest.approx(rank, abs=0.004)
         assert estimator.outcome(result).win == pytest.approx(win, abs=0.002)
+
+
+def test_plays_that_a_quick_net_picks_well_are_worth_the_same_a_ply_deeper(
+    engine: Engine, player: tuple[str, Path], tmp_path: Path
+) -> None:
+    game, folder = player
+    engine.run("sample", game, player=folder, out=tmp_path / "samples", count=800)
+    shutil.copytree(folder, tmp_path / "quick")
+    shutil.copy(folder / "contact.net", tmp_path / "quick" / "quick.net")
+    found = []
+    for who in (folder, tmp_path / "quick"):
+        out = tmp_path / f"by {who.name}"
+        engine.run("deepen", game, player=who, **{"in": tmp_path / "samples"}, out=out)
+        found.append([chances for _, chances in unpack(out.read_bytes())])
+    assert found[0] == found[1]
 
 
 def test_a_file_of_the_game_can_be_turned_back(player: tuple[str, Path], tmp_path: Path) -> None:

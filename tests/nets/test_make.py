@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 from nets.make import Kitchen, Recipe, Round, SelfPlay, cook
-from nets.quick import UNITS, quick_net
 
-from nardy.ai.evaluator import QUICK, NetEstimator
-from nardy.ai.net_file import parts, read_nets
+from nardy.ai.evaluator import CONTACT, QUICK, RACE, NetEstimator
+from nardy.ai.net_file import read_nets
 from nardy.rules import Position, make_rules
 from tests.conftest import ON_CI
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from nets.engine import Engine
 
 TEACHERS = all(map(importlib.util.find_spec, ("gnubg", "bgbot_cpp")))
 PLAY = SelfPlay(games=20, rate=0.001, last_rate=0.0005)
@@ -53,19 +51,9 @@ def test_nets_are_made_from_nothing(
     data = cook(kitchen, recipe)
     rules = make_rules(game, {})
     nets = read_nets(data, game, rules.revision)
+    assert set(nets) == {CONTACT, RACE, QUICK}
     start = Position(rules.start, rules.start)
     assert -1 < NetEstimator(nets, rules).outcome(start).equity < 1
     written = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*")}
     assert cook(kitchen, recipe) == data
     assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*")} == written
-
-
-@pytest.mark.slow
-def test_a_quick_net_learns_from_the_same_samples(
-    compiled: Path, engine: Engine, tmp_path: Path
-) -> None:
-    cook(Kitchen("long-nardy", tmp_path, compiled=compiled), small(OWN))
-    taught = tmp_path / "long-nardy" / "taught1"
-    data = quick_net("long-nardy", engine, [taught], tmp_path / "quick", epochs=1)
-    ((shape, _),) = parts(data, "long-nardy", make_rules("long-nardy", {}).revision)
-    assert (shape.name, shape.units) == (QUICK, UNITS)

@@ -22,7 +22,7 @@ _INSIDE = {
     "assets/dice/": "dice",
     "assets/fonts/": "fonts",
     "translations.xz": "translations",
-    "assets/nets/": "nets",
+    "nets.xz": "nets",
     "assets/themes/": "pictures",
 }
 _OUTSIDE = {"game": "archive", "icons": "icons", "pyodide": "python", "pygame": "pygame"}

@@ -19,10 +19,11 @@ public:
     Chances chances(const Position& position) {
         const Position rolling = position.swapped();
         Chances total;
+        player_.settle(rolling);
         for (int high = 1; high <= 6; ++high)
             for (int low = 1; low <= high; ++low) {
                 const auto& results = generator_.plays(rolling, high, low);
-                const Position& best = player_.best(rolling, results, 0, bits_);
+                const Position& best = player_.quick_best(results);
                 const Chances after = swapped(game_, player_.chances(best));
                 const float weight = (high == low ? 1 : 2) / 36.0f;
                 for (int i = 0; i < game_.chances; ++i) total[i] += weight * after[i];
@@ -34,7 +35,6 @@ private:
     const Variant& game_;
     Player player_;
     Generator generator_;
-    Bits bits_;
 };
 
 // Of its own chances and those of others, who have so many votes.

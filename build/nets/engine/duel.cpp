@@ -21,7 +21,9 @@ int play(const Variant& game, Player& first, Player& second, Generator& generato
         while (is_opening && high == low) high = roll(dice), low = roll(dice);
         is_opening = false;
         const auto& results = generator.plays(position, high, low);
-        position = (sign > 0 ? first : second).best(position, results, 0, none);
+        Player& player = sign > 0 ? first : second;
+        player.settle(position);
+        position = player.best(results, 0, none);
         if (position.is_won()) return sign * points_of(game, position);
         position = position.swapped();
     }
@@ -80,7 +82,8 @@ int show_chances(const Variant& game, const Options& options) {
     Player player(game, options.text("player"));
     std::vector<float> ranks;
     for (Position position; read(std::cin, position);) {
-        player.rank(position, {position}, ranks);
+        player.settle(position);
+        player.rank({position}, ranks);
         const Chances chances = player.chances(position);
         std::printf("%.6f", ranks.front());
         for (int i = 0; i < game.chances; ++i) std::printf(" %.6f", chances[i]);

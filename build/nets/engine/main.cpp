@@ -16,7 +16,7 @@ constexpr const char* kUsage =
     "  sample    --player FOLDER --out FILE [--count N] [--noise POINTS] [--seed N]\n"
     "  deepen    --player FOLDER --in FILE --out FILE [--first N] [--count N]\n"
     "            [--votes N], of the chances that are there already\n"
-    "  train     --samples FILE[,FILE...] --out FOLDER --class contact|race [--units N]\n"
+    "  train     --samples FILE[,FILE...] --out FOLDER --class contact|race|quick [--units N]\n"
     "            [--epochs N] [--batch N] [--rate R] [--last-rate R] [--seed N]\n"
     "            [--alone WEIGHT] [--choice WEIGHT] [--sharp S], of the errors of ranks\n"
     "  duel      --player FOLDER --against FOLDER [--games N] [--seed N]\n"

@@ -1,13 +1,25 @@
 #include "net.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstring>
 #include <fstream>
 #include <random>
 #include <stdexcept>
 
 namespace nardy {
 namespace {
+
+constexpr int kBytes = sizeof(uint64_t);
+
+// The first input of each place of a side.
+constexpr auto kFirstInput = [] {
+    std::array<int, kPlaces> first{};
+    for (int place = 1; place < kPlaces; ++place)
+        first[place] = first[place - 1] + columns_at(place - 1);
+    return first;
+}();
 
 void read(std::istream& file, std::vector<float>& numbers, size_t count) {
     numbers.resize(count);
@@ -40,18 +52,29 @@ Terms::Terms(const Position& from, const Position& to) {
     if (from.other != to.other) add_side(kSideInputs, from.other, to.other);
 }
 
+// Most places are alike, and looked at eight at a time.
 void Terms::add_side(int first, const Counts& from, const Counts& to) {
-    for (int place = 0; place < kPlaces; first += columns_at(place++)) {
-        const int before = from[place], now = to[place], most = columns_at(place);
-        if (before == now) continue;
-        const float sign = now > before ? 1.0f : -1.0f;
-        for (int n = std::min(before, now); n < std::max(before, now);) {
-            const int index = std::min(n, most - 1);
-            // Beyond the last column all further checkers are the same one, many times.
-            const int times = index < most - 1 ? 1 : std::max(before, now) - n;
-            terms_[size_++] = {first + index, sign * times};
-            n += times;
+    for (int start = 0; start < kPlaces; start += kBytes) {
+        const int count = std::min(kBytes, kPlaces - start);
+        uint64_t before = 0, now = 0;
+        std::memcpy(&before, &from[start], count);
+        std::memcpy(&now, &to[start], count);
+        for (uint64_t differ = before ^ now; differ;) {
+            const int byte = std::countr_zero(differ) / 8, place = start + byte;
+            differ &= ~(uint64_t(0xFF) << 8 * byte);
+            add_place(first + kFirstInput[place], columns_at(place), from[place], to[place]);
         }
+    }
+}
+
+void Terms::add_place(int first, int most, int before, int now) {
+    const float sign = now > before ? 1.0f : -1.0f;
+    for (int n = std::min(before, now); n < std::max(before, now);) {
+        const int index = std::min(n, most - 1);
+        // Beyond the last column all further checkers are the same one, many times.
+        const int times = index < most - 1 ? 1 : std::max(before, now) - n;
+        terms_[size_++] = {first + index, sign * times};
+        n += times;
     }
 }
 

@@ -35,6 +35,7 @@ public:
 
 private:
     void add_side(int first, const Counts& from, const Counts& to);
+    void add_place(int first, int most, int before, int now);
 
     std::array<Term, 4 * kCheckers> terms_;
     int size_ = 0;

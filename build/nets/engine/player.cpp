@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
+#include <numeric>
 #include <utility>
 
 namespace nardy {
 namespace {
+
+constexpr size_t kPicked = 4;  // so many the quick net picks
 
 float sigmoid(float x) { return 1.0f / (1.0f + std::exp(-x)); }
 
@@ -17,63 +21,88 @@ double normal(Bits& bits) {
 }
 
 Player::Player(const Variant& game, const std::string& folder)
-    : Player(game, Net::load(folder + "/contact.net"), Net::load(folder + "/race.net")) {}
-
-Player::Player(const Variant& game, Net contact, Net race)
-    : game_(game), nets_{std::move(contact), std::move(race)} {}
-
-void Player::save(const std::string& folder) const {
-    nets_[0].save(folder + "/contact.net");
-    nets_[1].save(folder + "/race.net");
+    : Player(game, Net::load(folder + "/contact.net"), Net::load(folder + "/race.net")) {
+    const std::string quick = folder + "/quick.net";
+    if (std::filesystem::exists(quick)) quick_ = Judge{Net::load(quick)};
 }
 
-Net& Player::net_of(const Position& position) { return nets_[is_race(game_, position)]; }
+Player::Player(const Variant& game, Net contact, Net race)
+    : game_(game), contact_{std::move(contact)}, race_{std::move(race)} {}
+
+void Player::save(const std::string& folder) const {
+    contact_.net.save(folder + "/contact.net");
+    race_.net.save(folder + "/race.net");
+}
+
+Player::Judge& Player::judge_of(const Position& position) {
+    return is_race(game_, position) ? race_ : contact_;
+}
+
+Net& Player::net_of(const Position& position) { return judge_of(position).net; }
+
+void Player::settle(const Position& from) {
+    from_ = from;
+    contact_.is_settled = race_.is_settled = false;
+    if (quick_) quick_->is_settled = false;
+}
+
+// What the hidden units answer.
+void Player::activate(Judge& judge, const Position& position) {
+    if (!std::exchange(judge.is_settled, true)) judge.net.sum(from_, judge.from);
+    judge.net.change(judge.from, Terms(from_, position), sums_);
+    judge.net.activate(sums_, active_);
+}
 
 Chances Player::chances(const Position& position) {
     if (position.is_won()) return final_chances(game_, position);
     if (position.swapped().is_won())
         return swapped(game_, final_chances(game_, position.swapped()));
-    const Net& net = net_of(position);
-    net.sum(position, sums_);
-    net.activate(sums_, active_);
+    Judge& judge = judge_of(position);
+    activate(judge, position);
     Chances chances;
     for (int index = 0; index < game_.chances; ++index)
-        chances[index] = sigmoid(net.output(active_, index));
+        chances[index] = sigmoid(judge.net.output(active_, index));
     return chances;
 }
 
-float Player::rank_of(const Net& net, const Hidden& sums) {
-    net.activate(sums, active_);
-    if (net.outputs > game_.chances) return net.output(active_, game_.chances);
-    Chances chances;
-    for (int index = 0; index < game_.chances; ++index)
-        chances[index] = sigmoid(net.output(active_, index));
-    return equity(game_, chances);
+float Player::rank_by(Judge& judge, const Position& position) {
+    if (judge.net.outputs == game_.chances) return equity(game_, chances(position));
+    activate(judge, position);
+    return judge.net.output(active_, game_.chances);
 }
 
-void Player::rank(const Position& from, const std::vector<Position>& results,
-                  std::vector<float>& ranks) {
-    bool is_summed[2] = {false, false};
+void Player::rank_by(Judge& contact, const std::vector<Position>& results,
+                     std::vector<float>& ranks) {
     ranks.clear();
-    for (const Position& result : results) {
-        if (result.is_won()) {
-            ranks.push_back(10.0f + points_of(game_, result));
-            continue;
-        }
-        const int which = is_race(game_, result);
-        if (!std::exchange(is_summed[which], true)) nets_[which].sum(from, from_[which]);
-        nets_[which].change(from_[which], Terms(from, result), sums_);
-        ranks.push_back(rank_of(nets_[which], sums_));
-    }
+    for (const Position& result : results)
+        ranks.push_back(result.is_won()          ? 10.0f + points_of(game_, result)
+                        : is_race(game_, result) ? rank_by(race_, result)
+                                                 : rank_by(contact, result));
 }
 
-const Position& Player::best(const Position& from, const std::vector<Position>& results,
-                             double noise, Bits& bits) {
+void Player::rank(const std::vector<Position>& results, std::vector<float>& ranks) {
+    rank_by(contact_, results, ranks);
+}
+
+const Position& Player::best(const std::vector<Position>& results, double noise, Bits& bits) {
     if (results.size() == 1) return results.front();
-    rank(from, results, ranks_);
+    rank(results, ranks_);
     if (noise > 0)
         for (float& rank : ranks_) rank += noise * normal(bits);
     return results[std::max_element(ranks_.begin(), ranks_.end()) - ranks_.begin()];
+}
+
+const Position& Player::quick_best(const std::vector<Position>& results) {
+    Bits none;
+    if (!quick_ || results.size() <= kPicked) return best(results, 0, none);
+    rank_by(*quick_, results, ranks_);
+    order_.resize(results.size());
+    std::iota(order_.begin(), order_.end(), 0);
+    std::nth_element(order_.begin(), order_.begin() + kPicked - 1, order_.end(),
+                     [&](size_t a, size_t b) { return ranks_[a] > ranks_[b]; });
+    picked_.clear();
+    for (size_t i = 0; i < kPicked; ++i) picked_.push_back(results[order_[i]]);
+    return best(picked_, 0, none);
 }
 
 }  // namespace nardy

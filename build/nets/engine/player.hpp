@@ -1,6 +1,7 @@
 // Who plays: a net for positions in which the sides can still meet, another for races.
 #pragma once
 
+#include <optional>
 #include <random>
 #include <string>
 
@@ -18,7 +19,7 @@ double normal(Bits& bits);
 
 class Player {
 public:
-    // A folder with contact.net and race.net.
+    // A folder with contact.net, race.net, and quick.net if there is one.
     Player(const Variant& game, const std::string& folder);
     Player(const Variant& game, Net contact, Net race);
 
@@ -28,21 +29,40 @@ public:
     // The chances of the side that has just played.
     Chances chances(const Position& position);
 
-    // How good plays are, for finding the best: higher is better; all from one position.
-    void rank(const Position& from, const std::vector<Position>& results,
-              std::vector<float>& ranks);
+    // From here the plays start that are judged next: only what changes is summed, as long
+    // as the nets stay as they are.
+    void settle(const Position& from);
+
+    // How good plays are, for finding the best: higher is better.
+    void rank(const std::vector<Position>& results, std::vector<float>& ranks);
 
     // The best of the results, with so much noise in its judgement.
-    const Position& best(const Position& from, const std::vector<Position>& results,
-                         double noise, Bits& bits);
+    const Position& best(const std::vector<Position>& results, double noise, Bits& bits);
+
+    // The best of the few that the quick net picks; of all of them without such a net.
+    const Position& quick_best(const std::vector<Position>& results);
 
 private:
-    float rank_of(const Net& net, const Hidden& sums);
+    // A net, and its sums where plays start.
+    struct Judge {
+        Net net;
+        Hidden from{};
+        bool is_settled = false;
+    };
+
+    Judge& judge_of(const Position& position);
+    void activate(Judge& judge, const Position& position);
+    float rank_by(Judge& judge, const Position& position);
+    void rank_by(Judge& contact, const std::vector<Position>& results, std::vector<float>& ranks);
 
     const Variant& game_;
-    Net nets_[2];
-    Hidden from_[2], sums_, active_;
+    Judge contact_, race_;
+    std::optional<Judge> quick_;
+    Position from_{};
+    Hidden sums_, active_;
     std::vector<float> ranks_;
+    std::vector<size_t> order_;
+    std::vector<Position> picked_;
 };
 
 }  // namespace nardy

@@ -25,7 +25,8 @@ public:
         Position position = game_.start;
         for (int turn = 0; turn < kMostTurns; ++turn) {
             const auto& results = generator_.plays(position, roll(bits_), roll(bits_));
-            player_.rank(position, results, ranks_);
+            player_.settle(position);
+            player_.rank(results, ranks_);
             keep(results);
             for (float& rank : ranks_) rank += of_game * normal(bits_);
             const Position& played =

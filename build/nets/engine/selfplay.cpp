@@ -39,7 +39,8 @@ private:
         Position position = game_.start;
         while (true) {
             const auto& results = generator_.plays(position, roll(bits_), roll(bits_));
-            position = player_.best(position, results, 0, bits_);
+            player_.settle(position);
+            position = player_.best(results, 0, bits_);
             positions_.push_back(position);
             if (position.is_won()) return;
             position = position.swapped();
@@ -53,6 +54,7 @@ private:
             for (int i = 0; i < game_.chances; ++i)
                 right[i] = trace_ * right[i] + (1 - trace_) * next[i];
             right = swapped(game_, right);
+            player_.settle(position);
             next = player_.chances(position);
             (is_race(game_, position) ? race_ : contact_).add(position, right);
         }
