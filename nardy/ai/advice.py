@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from nardy.ai.cube import decide
+from nardy.ai.cube import decide, weigh_beaver
 from nardy.ai.score import worth_in
 from nardy.ai.search import chances, rank_plays
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
     from nardy.ai.bot import Level
-    from nardy.ai.cube import CubeVerdict
+    from nardy.ai.cube import BeaverVerdict, CubeVerdict
     from nardy.ai.search import Candidate
     from nardy.rules import Game, Play, Position
 
@@ -102,3 +102,9 @@ def weigh_double(game: Game, level: Level) -> Generator[None, None, CubeVerdict]
     """Weigh a double that may be offered, or has been, in short steps, as a level does."""
     outcome = yield from chances(game.view, game.rules, level)
     return decide(game, outcome if game.to_act is game.on_roll else outcome.swapped())
+
+
+def weigh_answer_to_beaver(game: Game, level: Level) -> Generator[None, None, BeaverVerdict]:
+    """Weigh a beaver that the doubler has to answer, in short steps, as a level does."""
+    outcome = yield from chances(game.view, game.rules, level)
+    return weigh_beaver(game, outcome)

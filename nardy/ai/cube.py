@@ -110,6 +110,29 @@ class CubeVerdict(NamedTuple):
                 raise ValueError(message)
 
 
+class BeaverVerdict(NamedTuple):
+    """What each answer to a beaver is worth to the doubler, in the points of `CubeVerdict`."""
+
+    take: float
+    drop: float
+
+    @property
+    def is_take(self) -> bool:
+        """Whether to play on."""
+        return self.take > self.drop
+
+    def loss(self, action: Action | None) -> float:
+        """What an answer loses against the other one."""
+        match action:
+            case Take():
+                return max(0.0, self.drop - self.take)
+            case Drop():
+                return max(0.0, self.take - self.drop)
+            case _:
+                message = f"no answer to a beaver: {action}"
+                raise ValueError(message)
+
+
 def before_roll(game: Game, outcome: Outcome, *, may_resign: bool = False) -> Action | None:
     """What the side on roll does before it rolls; None: it rolls.
 
@@ -131,10 +154,7 @@ def answer_double(game: Game, outcome: Outcome) -> Action:
 
 def answer_beaver(game: Game, outcome: Outcome) -> Action:
     """What the doubler does whose double was answered by a beaver."""
-    side = game.to_act
-    assert side is not None
-    beavered = _prospects(game, outcome).value(side, _given(game, 4))
-    return Take() if beavered > Stakes.of(game).worth(side, -2 * game.cube.value) else Drop()
+    return Take() if weigh_beaver(game, outcome).is_take else Drop()
 
 
 def answer_resignation(game: Game, outcome: Outcome) -> Action:
@@ -174,6 +194,15 @@ def decide(game: Game, outcome: Outcome) -> CubeVerdict:
         worths.append(max(beavered, stakes.worth(side, -2 * cube.value)))
     no_double, take, drop, *beaver = (stakes.equity(side, worth, cube.value) for worth in worths)
     return CubeVerdict(no_double, take, drop, beaver[0] if beaver else None)
+
+
+def weigh_beaver(game: Game, outcome: Outcome) -> BeaverVerdict:
+    """What taking a beaver and dropping it are worth to the doubler, who sees ``outcome``."""
+    side, stakes = game.to_act, Stakes.of(game)
+    assert side is not None
+    taken = _prospects(game, outcome).value(side, _given(game, 4))
+    worths = taken, stakes.worth(side, -2 * game.cube.value)
+    return BeaverVerdict(*(stakes.equity(side, worth, game.cube.value) for worth in worths))
 
 
 def _given(game: Game, times: int) -> Cube:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nardy.ai.advice import Verdict, verdict
+from nardy.ai.cube import CubeVerdict
 from nardy.i18n import _, pgettext_
 from nardy.rules import Beaver, Double, Drop, Take, format_play
 
 if TYPE_CHECKING:
     from nardy.ai.advice import Advice, Judged
-    from nardy.ai.cube import CubeVerdict
+    from nardy.ai.cube import BeaverVerdict
     from nardy.rules import Action
 
 SHOWN: Final = 3
@@ -28,15 +29,19 @@ def hint_texts(advice: Advice, *, in_short: bool = False) -> list[str]:
     ]
 
 
-def cube_texts(weighed: CubeVerdict, *, is_offered: bool, in_short: bool = False) -> list[str]:
-    """What to do about a double that is offered, or may be, and what the other ways cost."""
-    ways: list[Action | None] = [Take(), Drop()] if is_offered else [Double(), None]
-    if is_offered and weighed.beaver is not None:
+def double_texts(weighed: CubeVerdict, *, in_short: bool = False) -> list[str]:
+    """Whether to double or to roll, and what the other costs."""
+    other = None if weighed.is_double else Double()
+    return [_before_roll(weighed), _other(_way(other), weighed.loss(other), in_short=in_short)]
+
+
+def answer_texts(weighed: CubeVerdict | BeaverVerdict, *, in_short: bool = False) -> list[str]:
+    """What to answer to a double or a beaver, and what the other answers cost."""
+    ways: list[Action] = [Take(), Drop()]
+    if isinstance(weighed, CubeVerdict) and weighed.beaver is not None:
         ways.append(Beaver())
     best, *others = sorted(ways, key=weighed.loss)
     first = _("Best by estimate: {play}").format(play=_way(best))
-    if not is_offered:
-        first = _before_roll(weighed)
     return [first, *(_other(_way(way), weighed.loss(way), in_short=in_short) for way in others)]
 
 

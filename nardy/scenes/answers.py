@@ -69,13 +69,7 @@ def _double_asked(table: Table) -> Asked:
     game = table.session.match.game
     offer = CubeOffered(turn_side(table.session.match), game.cube.value * 2)
     beaver = [Answer(_("Beaver"), _act(table, Beaver()))] if game.can_beaver else []
-    asked = _stake_asked(table, offer, game.cube.value, beaver)
-    if not may_advise(table.session, table.context.settings):
-        return asked
-    if hint := table.counsel.hints.about_double():
-        return asked._replace(text="\n".join([asked.text, *hint]))
-    wish = Answer(_("Hint"), table.counsel.hints.show, icon=Icon.HINT)
-    return asked._replace(answers=[*asked.answers, wish])
+    return _stake_asked(table, offer, game.cube.value, beaver)
 
 
 def _beaver_asked(table: Table) -> Asked:
@@ -87,8 +81,8 @@ def _beaver_asked(table: Table) -> Asked:
 def _stake_asked(
     table: Table, offer: CubeOffered | CubeBeavered, stake: int, between: list[Answer]
 ) -> Asked:
-    """Whether to play on for twice the stake, or to lose it."""
-    return Asked(
+    """Whether to play on for twice the stake, or to lose it; with a hint where it may be had."""
+    asked = Asked(
         event_text(offer, table.names),
         _("Take: play on for {double}. Drop: lose {single} now.").format(
             double=points_text(stake * 2), single=points_text(stake)
@@ -99,6 +93,12 @@ def _stake_asked(
             Answer(_("Drop"), _act(table, Drop())),
         ],
     )
+    if not may_advise(table.session, table.context.settings):
+        return asked
+    if hint := table.counsel.hints.about_answer():
+        return asked._replace(text="\n".join([asked.text, *hint]))
+    wish = Answer(_("Hint"), table.counsel.hints.show, icon=Icon.HINT)
+    return asked._replace(answers=[*asked.answers, wish])
 
 
 def _resignation_asked(table: Table) -> Asked:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nardy.ai.advice import Advice
+from nardy.ai.cube import CubeVerdict
 from nardy.rules import Phase, Side
-from nardy.scenes.advice_words import SHOWN, cube_texts, hint_texts, looking_text
+from nardy.scenes.advice_words import SHOWN, answer_texts, double_texts, hint_texts, looking_text
 from nardy.scenes.flow import Step
 
 if TYPE_CHECKING:
@@ -110,14 +111,13 @@ class Hints:
         found = self._adviser.found
         if isinstance(found, Advice):
             return hint_texts(found, in_short=in_short) if self.moves else []
-        if self._session.match.game.phase is Phase.ROLL:
-            return self.about_double(in_short=in_short)
+        if isinstance(found, CubeVerdict) and self._session.match.game.phase is Phase.ROLL:
+            return double_texts(found, in_short=in_short) if self._are_of_now else []
         return []
 
-    def about_double(self, *, in_short: bool = False) -> list[str]:
-        """What to do about a double, line by line; empty unless that is asked for and known."""
+    def about_answer(self) -> list[str]:
+        """What to answer to a double or a beaver; empty unless that is asked for and known."""
         found = self._adviser.found
         if found is None or isinstance(found, Advice) or not self._are_of_now:
             return []
-        is_offered = self._session.match.game.phase is Phase.DOUBLED
-        return cube_texts(found, is_offered=is_offered, in_short=in_short)
+        return answer_texts(found)

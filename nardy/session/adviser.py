@@ -4,19 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nardy.ai.advice import Advice, advise, weigh_double
+from nardy.ai.advice import Advice, advise, weigh_answer_to_beaver, weigh_double
 from nardy.ai.bot import STRONGEST
 from nardy.rules import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
-    from nardy.ai.cube import CubeVerdict
+    from nardy.ai.bot import Level
+    from nardy.ai.cube import BeaverVerdict, CubeVerdict
+    from nardy.rules import Game
     from nardy.session.session import Session
+
+    Found = Advice | CubeVerdict | BeaverVerdict
+
+
+_WEIGHERS: dict[Phase, Callable[[Game, Level], Generator[None, None, Found]]] = {
+    Phase.PLAY: advise,
+    Phase.DOUBLED: weigh_double,
+    Phase.BEAVERED: weigh_answer_to_beaver,
+}
 
 
 class Adviser:
-    """Looks at a turn from its beginning, or at a double before and after it is offered.
+    """Looks at a turn from its beginning, at a double before and after it is offered, at a beaver.
 
     What it says depends neither on who plays nor on the level of a computer player.
     """
@@ -25,17 +36,17 @@ class Adviser:
         self._session = session
         self._moment = -1
         """The moment of the match that it thinks about."""
-        self._thoughts: Generator[None, None, Advice | CubeVerdict] | None = None
-        self._found: Advice | CubeVerdict | None = None
+        self._thoughts: Generator[None, None, Found] | None = None
+        self._found: Found | None = None
 
     @property
     def can_think(self) -> bool:
         """Whether there is anything to look at now."""
         game = self._session.match.game
-        return game.phase in {Phase.PLAY, Phase.DOUBLED} or game.can_double
+        return game.phase in _WEIGHERS or game.can_double
 
     @property
-    def found(self) -> Advice | CubeVerdict | None:
+    def found(self) -> Found | None:
         """What is to be said of the present moment, once that is known."""
         return self._found if self._moment == self._session.moment else None
 
@@ -52,8 +63,8 @@ class Adviser:
                 break
         return self._found is not None
 
-    def _begin(self) -> Generator[None, None, Advice | CubeVerdict] | None:
+    def _begin(self) -> Generator[None, None, Found] | None:
         game = self._session.match.game
         if not self.can_think:
             return None
-        return (advise if game.phase is Phase.PLAY else weigh_double)(game, STRONGEST)
+        return _WEIGHERS.get(game.phase, weigh_double)(game, STRONGEST)

@@ -16,6 +16,7 @@ from nardy.ai.cube import (
     before_roll,
     cubeful_equity,
     decide,
+    weigh_beaver,
 )
 from nardy.ai.cubeful import Prospects
 from nardy.ai.outcome import Outcome
@@ -170,6 +171,20 @@ def test_who_is_beavered_drops_what_is_worse_than_two_points() -> None:
     assert answer_beaver(game, chance(0.4)) == Take()
     assert answer_beaver(game, chance(0.1)) == Drop()
     assert decide(money(beaver=True), chance(0.1)).beaver == -2
+    assert weigh_beaver(game, chance(0.1)).drop == -2
+
+
+@pytest.mark.parametrize("win", [0.1, 0.25, 0.4])
+def test_of_two_answers_to_a_beaver_one_loses_nothing(win: float) -> None:
+    game = after(money(beaver=True), Double(), Beaver())
+    verdict = weigh_beaver(game, chance(win))
+    answers: list[Action] = [Take(), Drop()]
+    better, worse = sorted(answers, key=verdict.loss)
+    assert answer_beaver(game, chance(win)) == better
+    assert verdict.loss(better) == 0
+    assert verdict.loss(worse) == pytest.approx(abs(verdict.take - verdict.drop))
+    with pytest.raises(ValueError, match="no answer to a beaver"):
+        verdict.loss(Beaver())
 
 
 def test_where_a_drop_of_the_beaver_costs_less_it_only_takes() -> None:

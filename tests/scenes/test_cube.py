@@ -120,6 +120,20 @@ def test_a_beaver_doubles_again_and_may_be_dropped(tmp_path: Path) -> None:
     assert pilot.saved().match.score == Sided(2, 0)
 
 
+def test_who_is_beavered_may_ask_what_to_answer(tmp_path: Path) -> None:
+    pilot = at_table(tmp_path, MONEY, advice="always")
+    doubled(pilot)
+    pilot.wait_for("Take: play on for")
+    pilot.tap("Beaver")
+    pilot.wait_for("Take: play on for 4")
+    pilot.tap("Hint")
+    pilot.rest()
+    assert any("Best by estimate: Take" in text for text in pilot.texts)
+    pilot.tap("Take")
+    pilot.rest()
+    assert pilot.saved().match.game.cube.value == 4
+
+
 def test_a_beaver_that_is_taken_leaves_the_cube_with_the_beaver(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, MONEY)
     doubled(pilot)
