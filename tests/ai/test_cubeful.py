@@ -23,6 +23,7 @@ from nardy.ai.outcome import Outcome
 from nardy.ai.stakes import Stakes
 from nardy.rules import (
     AcceptResign,
+    Action,
     Backgammon,
     Beaver,
     Cube,
