@@ -71,7 +71,7 @@ class Round(NamedTuple):
 _AT_THE_SCORE = Round(0, 8, 0.4)
 """The first round where it isn't simply points that count."""
 
-_ROUNDS = (Round(1, 8, 0.16), Round(2, 2, 0.03))
+_ROUNDS = (Round(1, 8, 0.16), Round(2, 3, 0.04))
 """One for each ply that a level looks ahead."""
 
 _ANSWERS = {
@@ -164,7 +164,7 @@ class Contest:
     def hold(
         self, this: Round, ranked: tuple[Candidate, ...]
     ) -> Generator[None, None, tuple[Candidate, ...]]:
-        """All candidates in their new order; a round that the budget cuts short is forgotten."""
+        """All candidates in their new order; of those that the budget leaves out, the old one."""
         least = ranked[0].equity - this.margin
         near = [candidate for candidate in ranked[: this.most] if candidate.equity >= least]
         if len(near) == 1 and this.plies:
@@ -175,10 +175,11 @@ class Contest:
                 outcome = yield from self._ahead.after_play(candidate.position, this.plies)
                 judged.append(candidate._replace(equity=self._worth(outcome)))
         except OutOfBudgetError:
-            return ranked
+            if len(judged) < 2:
+                return ranked
         change = judged[0].equity - near[0].equity
         first = _sorted(judged)
-        return (*first, *_behind(first[-1], ranked[len(near) :], change))
+        return (*first, *_behind(first[-1], ranked[len(judged) :], change))
 
 
 def _points(outcome: Outcome) -> float:

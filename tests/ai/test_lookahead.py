@@ -126,6 +126,22 @@ def test_the_best_so_far_is_played_when_the_budget_ends(rules: RuleSet, budget: 
     assert Counting.judged <= budget
 
 
+def test_what_was_looked_at_most_deeply_before_the_budget_ended_counts() -> None:
+    rules = Backgammon()
+    start, dice = Position(rules.start, rules.start), Dice(2, 1)
+    ahead = Lookahead(Evaluator(rules), rules, 200_000)
+    deepest = []
+    for budget in (30_000, 41_000, 55_000):
+        found = ranked(start, dice, rules, replace(GRANDMASTER, budget=budget))
+        equities = [answer(ahead.after_play(one.position, 2))[0].equity for one in found[:4]]
+        deep = [one.equity == equity for one, equity in zip(found, equities, strict=False)]
+        assert deep == sorted(deep, reverse=True)
+        deepest.append(sum(deep))
+    assert deepest == sorted(deepest)
+    assert 1 not in deepest
+    assert deepest[-1] > 2
+
+
 @pytest.mark.parametrize("level", LEVELS.values(), ids=lambda level: level.key)
 def test_a_forced_play_is_judged_once(level: Level) -> None:
     position = Position(counts({25: 1, 1: 3}), counts({6: 2, 5: 2, 4: 2, 3: 2, 2: 2, 1: 2}))
