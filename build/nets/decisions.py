@@ -1,43 +1,42 @@
 """A few decisions with what every good play loses, for the tests of the nets.
 
-``python build/nets/decisions.py GAME`` writes tests/ai/data/GAME.decisions.  The referee is
-GNU Backgammon 2-ply (needs the group `nets`), for long nardy its own net, one ply deeper.
+``python build/nets/decisions.py GAME`` judges those of tests/ai/data/GAME.decisions anew, for a
+net that likes other plays; with ``--new`` it draws others.  The referee is GNU Backgammon 2-ply
+(needs the group `nets`), for long nardy our own search, two plies deep.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 if __name__ == "__main__":
     sys.path[:0] = map(str, Path(__file__).parents[1:3])
 
-from nets.engine import Engine
-from nets.export import floats_of
-from nets.floats import write_floats
-from nets.games import decisions
-from nets.samples import pack, unpack
+from nets.games import decisions, run
 
 from nardy.ai.evaluator import Evaluator
-from nardy.asset_files import asset_path
+from nardy.ai.lookahead import Lookahead
 from nardy.rules import (
     CHECKERS,
     OFF,
     VARIANTS,
     Backgammon,
+    Dice,
+    LongNardy,
     format_play,
     format_position,
     legal_plays,
     make_rules,
+    parse_position,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Iterator
 
-    from nardy.rules import Dice, Play, Position, RuleSet
+    from nardy.rules import Play, Position, RuleSet
 
     Referee = Callable[[list[Position]], list[float]]
 
@@ -55,20 +54,26 @@ class Choice(NamedTuple):
     results: dict[Position, Play]
 
 
-def choices(rules: RuleSet) -> list[Choice]:
-    """The decisions."""
+def known(rules: RuleSet) -> Iterator[tuple[Position, Dice]]:
+    """The decisions that there are."""
+    for line in (DATA / f"{rules.key}.decisions").read_text(encoding="utf-8").splitlines():
+        where, rolled, *_plays = line.split(" | ")
+        yield parse_position(where, rules), Dice(*map(int, rolled.split("-")))
+
+
+def choices(asked: Iterable[tuple[Position, Dice]], rules: RuleSet) -> list[Choice]:
+    """Decisions with the plays that are worth a thought."""
     evaluator = Evaluator(rules)
     found = []
-    for position, dice in decisions(NUMBER, SEED, rules):
+    for position, dice in asked:
         plays = legal_plays(position, dice, rules)
         best = sorted(plays, key=evaluator.rank, reverse=True)[:CANDIDATES]
         found.append(Choice(position, dice, {result: plays[result] for result in best}))
     return found
 
 
-def lines(rules: RuleSet, referee: Referee) -> list[str]:
+def lines(made: list[Choice], rules: RuleSet, referee: Referee) -> list[str]:
     """One line for each decision: position, dice, plays with the millipoints they lose."""
-    made = choices(rules)
     asked = [result for choice in made for result in choice.results]
     over = {result for result in asked if result.own[OFF] == CHECKERS}
     judged = [result for result in asked if result not in over]
@@ -96,27 +101,23 @@ def gnus(positions: list[Position]) -> list[float]:
 
 
 def own(positions: list[Position]) -> list[float]:
-    """What the net of long nardy says, one ply deeper."""
-    game = "long-nardy"
-    with tempfile.TemporaryDirectory() as folder:
-        work = Path(folder)
-        for name, net in floats_of(asset_path("nets", f"{game}.nets").read_bytes(), game).items():
-            write_floats(net, work / f"{name}.net")
-        (work / "in").write_bytes(b"".join(map(pack, positions)))
-        engine = Engine.compiled(work)
-        engine.run("deepen", game, player=work, **{"in": work / "in", "out": work / "out"})
-        taught = [chances for _, chances in unpack((work / "out").read_bytes())]
-    return [2 * win - 1 + mars - lost for win, mars, lost, *_ in taught]
+    """What our own search of long nardy says, two plies deep."""
+    rules = LongNardy()
+    ahead = Lookahead(Evaluator(rules), rules, sys.maxsize)
+    return [run(ahead.after_play(position, 2)).equity for position in positions]
 
 
 def main() -> None:
     """Write the decisions of a game."""
     parser = argparse.ArgumentParser(description="Decisions with their losses, for tests.")
     parser.add_argument("game", choices=VARIANTS)
-    game = parser.parse_args().game
-    text = "\n".join(lines(make_rules(game, {}), gnus if game == Backgammon.key else own))
-    DATA.mkdir(exist_ok=True)
-    (DATA / f"{game}.decisions").write_text(text + "\n", encoding="utf-8")
+    parser.add_argument("--new", action="store_true", help="draw other decisions")
+    given = parser.parse_args()
+    rules = make_rules(given.game, {})
+    asked = decisions(NUMBER, SEED, rules) if given.new else known(rules)
+    referee = gnus if given.game == Backgammon.key else own
+    text = "\n".join(lines(choices(asked, rules), rules, referee))
+    (DATA / f"{given.game}.decisions").write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

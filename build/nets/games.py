@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from nardy.ai.bot import LEVELS
 from nardy.ai.evaluator import Evaluator
@@ -12,7 +12,7 @@ from nardy.ai.search import rank_plays
 from nardy.rules import CHECKERS, OFF, ROLLS, Dice, Position, legal_plays
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 
     from nardy.rules import RuleSet
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     BestEquity = Callable[[Position, Dice], float]
     """What the best play of a roll is worth to the side on roll, whose view this is."""
+
+Answer = TypeVar("Answer")
 
 EVERY = 7
 """One decision of so many is taken: neighbours in a game are much alike."""
@@ -81,15 +83,19 @@ def level_player(key: str, rules: RuleSet) -> Player:
     """A level as it plays in the game, for money, without a cube."""
 
     def play(position: Position, dice: Dice) -> Position:
-        thoughts = rank_plays(position, dice, rules, LEVELS[key])
-        while True:
-            try:
-                next(thoughts)
-            except StopIteration as end:
-                best: Position = end.value[0].position
-                return best
+        return run(rank_plays(position, dice, rules, LEVELS[key]))[0].position
 
     return play
+
+
+def run(thoughts: Generator[None, None, Answer]) -> Answer:
+    """What comes of thinking without a pause."""
+    while True:
+        try:
+            next(thoughts)
+        except StopIteration as end:
+            answer: Answer = end.value
+            return answer
 
 
 def our_play(position: Position, dice: Dice, rules: RuleSet) -> Position:

@@ -78,20 +78,21 @@ RECIPES = {
     Backgammon.key: Recipe(
         (SelfPlay(40_000, 0.001, 0.00004),),
         64,
-        512,
-        128,
+        1024,
+        256,
         (
             Round("both", 8_000_000, 0.4, 4, 0.001),
             Round("both", 20_000_000, 0.12, 6, 0.0008),
+            Round("all", 20_000_000, 0.12, 6, 0.0005),
             Round("all", 20_000_000, 0.12, 6, 0.0005, copies=2),
         ),
     ),
     LongNardy.key: Recipe(
         (SelfPlay(150_000, 0.001, 0.0003),),
         256,
-        384,
+        512,
         48,
-        tuple(Round("own", 4_000_000, 0.12, 4, 0.0006, 30.0) for _ in range(6)),
+        tuple(Round("own", 4_000_000, 0.12, 6, 0.0006, 30.0) for _ in range(8)),
     ),
 }
 
@@ -99,11 +100,14 @@ LEARNING = {"batch": 512, "last_rate": 0.000005, "alone": 1, "choice": 8}
 """The same in every round: of these, how much the errors of ranks count, each for itself and in
 choices."""
 
-QUICK_LEARNING = {"batch": 128, "rate": 0.004, "last_rate": 0.00005}
+RACE_TIMES = 4
+"""Races are few, and a small net learns them: it goes through them so many times as often."""
+
+QUICK_LEARNING = {"batch": 256, "rate": 0.002, "last_rate": 0.00001}
 """So small a net learns in longer steps."""
 
-LESSONS = 2
-"""A round learns from what it was taught itself, and the one before it by the same teacher."""
+LESSONS = 3
+"""A round learns from what it was taught itself, and the two before it by the same teacher."""
 
 
 class Kitchen:
@@ -218,15 +222,18 @@ class Kitchen:
             "sharp": this.sharp,
             **LEARNING,
         }
-        sizes = {CONTACT: recipe.units, RACE: recipe.race_units}
+        classes: list[dict[str, object]] = [
+            {"class": CONTACT, "units": recipe.units},
+            {"class": RACE, "units": recipe.race_units, "epochs": RACE_TIMES * this.epochs},
+        ]
         quick = {"class": QUICK, "units": QUICK_UNITS, "out": copies[0], **QUICK_LEARNING}
         self.engine.at_once(
             "train",
             self.game,
             [
-                {**fixed, "out": copy, "class": name, "units": units, "seed": 100 * number + n}
+                {**fixed, **its, "out": copy, "seed": 100 * number + n}
                 for n, copy in enumerate(copies)
-                for name, units in sizes.items()
+                for its in classes
             ]
             + [{**fixed, **quick}],
         )

@@ -54,7 +54,9 @@ int deepen(const Variant& game, const Options& options) {
     const long count = options.number("count", samples.size());
     for (long i = first; i < std::min(first + count, long(samples.size())); ++i) {
         Sample sample = samples[i];
-        sample.teach(mean(game, deeper.chances(sample.position), sample.right(), votes));
+        // Of races those others know all.
+        if (!votes || !is_race(game, sample.position))
+            sample.teach(mean(game, deeper.chances(sample.position), sample.right(), votes));
         file.write(sample);
         if ((i - first + 1) % kToldEvery == 0)
             std::printf("%ld positions\n", i - first + 1), std::fflush(stdout);
