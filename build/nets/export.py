@@ -23,7 +23,7 @@ from nets.floats import Floats, cut, little_endian, read_floats, write_floats
 
 from nardy.ai.evaluator import CONTACT, QUICK, RACE
 from nardy.ai.net import INPUTS, MIDDLE, columns_at
-from nardy.ai.net_file import FORMAT, INPUT_VERSION, VERSION, parts
+from nardy.ai.net_file import FORMAT, INPUT_VERSION, VERSION, ZERO, parts
 from nardy.rules import BAR, CHECKERS, VARIANTS, make_rules
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def lanes_of(net: Floats, scale: int) -> list[int]:
 
 def packed(net: Floats, scale: int) -> bytes:
     """The numbers of one net as the game's file has them."""
-    lanes = [lane + MIDDLE for lane in lanes_of(net, scale)]
+    lanes = [lane + ZERO for lane in lanes_of(net, scale)]
     low, high = bytes(lane & 255 for lane in lanes), bytes(lane >> 8 for lane in lanes)
     return low + high + little_endian(net.heads + net.head_bias).tobytes()
 
@@ -118,7 +118,7 @@ def floats_of(data: bytes, game: str) -> dict[str, Floats]:
     for shape, numbers in parts(data, game, make_rules(game, {}).revision):
         lanes = (INPUTS + 1) * shape.units
         pairs = zip(numbers[:lanes], numbers[lanes : 2 * lanes], strict=True)
-        values = array("f", ((low + 256 * high - MIDDLE) / shape.scale for low, high in pairs))
+        values = array("f", ((low + 256 * high - ZERO) / shape.scale for low, high in pairs))
         floats = values[shape.units :] + values[: shape.units]
         floats += little_endian(array("f", numbers[2 * lanes :]))
         found[shape.name] = cut(shape.units, shape.outputs, floats)

@@ -1,12 +1,13 @@
 """Nets as files: one line of JSON that says what follows, then the numbers.
 
-    {"format": "nardy-net", "version": 1, "variant": "backgammon", "revision": 1,
+    {"format": "nardy-net", "version": 2, "variant": "backgammon", "revision": 1,
      "inputs": 1, "made": "…", "strength": "…", "sha256": "…",
      "nets": [{"class": "contact", "units": 512, "outputs": 6, "scale": 1024}, …]}
 
 Of each net follow its lanes (the bias, then every column; two bytes each, first the low
 bytes of all of them, then the high ones), the weights of its heads, and their biases (as
-little-endian floats).  A lane of the middle of its range stands for 0.
+little-endian floats).  What stands for 0 is in the middle of both bytes: numbers near it
+share their high byte, and the file packs smaller.
 """
 
 from __future__ import annotations
@@ -24,9 +25,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 FORMAT = "nardy-net"
-VERSION = 1
+VERSION = 2
 INPUT_VERSION = 1
 """Grows when a net looks at positions in another way than `net` does."""
+
+ZERO = MIDDLE + 128
+"""What stands for 0 in a file."""
 
 _MOST_UNITS, _MOST_OUTPUTS = 1024, 6
 _LANE_BYTES = LANE // 8
@@ -137,10 +141,10 @@ def _net(shape: Shape, numbers: bytes) -> Net:
     bias, *columns = (
         int.from_bytes(pairs[start : start + row], "little") for start in range(0, len(pairs), row)
     )
-    zero = sum(MIDDLE << LANE * unit for unit in range(units))
+    zero, middle = (sum(value << LANE * unit for unit in range(units)) for value in (ZERO, MIDDLE))
     floats = Struct(f"<{outputs * units + outputs}f").unpack(numbers[2 * lanes :])
     heads = [
         Head(floats[head * units : (head + 1) * units], floats[outputs * units + head])
         for head in range(outputs)
     ]
-    return Net(scale, bias, [column - zero for column in columns], heads)
+    return Net(scale, bias - zero + middle, [column - zero for column in columns], heads)

@@ -31,7 +31,7 @@ def whole_file(numbers: bytes | None = None, **changed: object) -> bytes:
     body = 2 * (lanes + b"\0" * (4 * OUTPUTS * (UNITS + 1))) if numbers is None else numbers
     header = {
         "format": "nardy-net",
-        "version": 1,
+        "version": 2,
         "variant": "backgammon",
         "revision": 1,
         "inputs": 1,
@@ -62,7 +62,7 @@ def test_a_whole_file_is_read() -> None:
         (b"[" * 100_000 + b"\n", "another format"),
         (b"[]\n", "another format"),
         (b'{"format": "nardy-record", "version": 1}\n', "another format"),
-        (whole_file(version=2), "version is 2, expected 1"),
+        (whole_file(version=3), "version is 3, expected 2"),
         (whole_file(variant="long-nardy"), "variant is 'long-nardy', expected 'backgammon'"),
         (whole_file(revision=2), "revision is 2, expected 1"),
         (whole_file(inputs=None), "inputs is None, expected 1"),
