@@ -27,7 +27,7 @@ def pairs(seeds: Iterable[int], level: str, ply: int) -> list[float]:
     """Points a game that a level wins of it at a depth; see `Table.pairs`."""
     fast = Gnu(0)
     against = _player(Gnu(ply), fast)
-    return Table(RULES, fast.best_equity).pairs(level_player(level, RULES), against, seeds)
+    return Table(RULES, fast.best_equities).pairs(level_player(level, RULES), against, seeds)
 
 
 def losses(number: int, seed: int, level: str) -> list[float]:

@@ -1,44 +1,45 @@
 """Games of long nardy against the sparring net, with the luck taken off.
 
 The engine plays a hundred thousand of them when both look no further than the position
-itself; a level that looks ahead plays in the game's own Python.
+itself; a level that looks ahead plays in the game's own Python, and the engine says what
+was luck.
 """
 
 from __future__ import annotations
 
-from heapq import nlargest
 from math import exp
 from operator import mul
 from typing import TYPE_CHECKING
 
+from nets.engine import spelled
 from nets.games import Table, level_player
 from nets.sparring import sparring_floats
 
-from nardy.ai.evaluator import Evaluator
 from nardy.ai.net import INPUTS, columns_at
 from nardy.rules import CHECKERS, OFF, LongNardy, Position, legal_plays
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+    from nets.engine import Engine
 
     from nardy.rules import Dice
 
 RULES = LongNardy()
-PICKED = 4
 
 
-def pairs(seeds: Iterable[int], level: str) -> list[float]:
+def pairs(seeds: Iterable[int], level: str, engine: Engine, ours: Path) -> list[float]:
     """Points a game that a level wins of it; see `Table.pairs`.
 
-    Our own net judges the luck, by the best of the few plays that the quick one picks.
+    Our own net, for the engine in the folder ``ours``, judges the luck.
     """
-    evaluator = Evaluator(RULES)
 
-    def best_equity(position: Position, dice: Dice) -> float:
-        plays: Iterable[Position] = legal_plays(position, dice, RULES)
-        return max(map(evaluator.value, nlargest(PICKED, plays, key=evaluator.quick)))
+    def best_equities(asked: list[tuple[Position, Dice]]) -> list[float]:
+        lines = "".join(f"{spelled(at)} {dice.first} {dice.second}\n" for at, dice in asked)
+        return [float(line) for line in engine.ask("best", RULES.key, lines, player=ours).split()]
 
-    return Table(RULES, best_equity).pairs(level_player(level, RULES), Sparring().play, seeds)
+    return Table(RULES, best_equities).pairs(level_player(level, RULES), Sparring().play, seeds)
 
 
 class Sparring:

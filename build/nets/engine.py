@@ -6,6 +6,10 @@ import os
 import shutil
 import subprocess
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from nardy.rules import Position
 
 SOURCES = Path(__file__).parent / "engine"
 FLAGS = ("-std=c++20", "-O3", "-march=native", "-ffast-math", "-Wall", "-Wextra", "-Werror")
@@ -57,6 +61,14 @@ class Engine:
         for name, value in options.items():
             words += ["--" + name.strip("_").replace("_", "-"), str(value)]
         return words
+
+
+def spelled(position: Position) -> str:
+    """A position as it reads it: a letter for each checker, a = off, b … y = points, z = bar."""
+    return " ".join(
+        "".join(chr(ord("a") + place) * number for place, number in enumerate(side))
+        for side in position
+    )
 
 
 def compiler() -> str:

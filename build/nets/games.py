@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     Player = Callable[[Position, Dice], Position]
     """Answers a roll with the position it leaves, seen by itself; gets it seen by itself."""
 
-    BestEquity = Callable[[Position, Dice], float]
-    """What the best play of a roll is worth to the side on roll, whose view this is."""
+    Rolled = tuple[Position, Dice]
+    BestEquities = Callable[[list[Rolled]], Iterable[float]]
+    """What the best play of each roll is worth to the side on roll, whose view it is."""
 
 Answer = TypeVar("Answer")
 
@@ -46,7 +47,7 @@ class Table(NamedTuple):
     """Where two players meet: the rules, and who judges what luck is worth."""
 
     rules: RuleSet
-    best_equity: BestEquity
+    best_equities: BestEquities
 
     def pairs(self, player: Player, against: Player, seeds: Iterable[int]) -> list[float]:
         """Points a game of the player, luck taken off: in each two games with the same dice."""
@@ -62,21 +63,35 @@ class Table(NamedTuple):
         on the average of all rolls it is 0, whoever judges.
         """
         position = Position(self.rules.start, self.rules.start)
-        luck, sign, is_opening = 0.0, 1, self.rules.plays_opening_dice
+        turns: list[Rolled] = []
+        sign = 1
         for dice in rolls(Random(seed), self.rules):
-            luck += sign * self._luck(position, dice, is_opening=is_opening)
+            turns.append((position, dice))
             position = (first if sign > 0 else second)(position, dice)
             if position.own[OFF] == CHECKERS:
                 break
-            position, sign, is_opening = position.swapped(), -sign, False
-        return sign * self.rules.win(position).points - luck
+            position, sign = position.swapped(), -sign
+        return sign * self.rules.win(position).points - self._luck(turns)
 
-    def _luck(self, position: Position, dice: Dice, *, is_opening: bool) -> float:
-        possible = [(roll, n) for roll, n in ROLLS if not (is_opening and roll.is_double)]
-        values = {roll: self.best_equity(position, roll) for roll, _ in possible}
-        mean = sum(n * values[roll] for roll, n in possible) / sum(n for _, n in possible)
-        rolled = dice if dice in values else dice.swapped
-        return values[rolled] - mean
+    def _luck(self, turns: list[Rolled]) -> float:
+        """What the luck of both sides in a game was worth to who began."""
+        plain = [(roll, n) for roll, n in ROLLS if not roll.is_double]
+        possible = [ROLLS for _ in turns]
+        if self.rules.plays_opening_dice:
+            possible[0] = tuple(plain)
+        asked = [
+            (position, roll)
+            for (position, _dice), each in zip(turns, possible, strict=True)
+            for roll, _ in each
+        ]
+        values = iter(self.best_equities(asked))
+        total = 0.0
+        for number, ((_position, dice), each) in enumerate(zip(turns, possible, strict=True)):
+            equities = {roll: next(values) for roll, _ in each}
+            mean = sum(n * equities[roll] for roll, n in each) / sum(n for _, n in each)
+            luck = equities[dice if dice in equities else dice.swapped] - mean
+            total += luck if number % 2 == 0 else -luck
+        return total
 
 
 def level_player(key: str, rules: RuleSet) -> Player:

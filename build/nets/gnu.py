@@ -10,6 +10,8 @@ from nardy.ai.outcome import Outcome
 from nardy.rules import BAR
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from nardy.rules import Dice, Position
 
 
@@ -32,8 +34,11 @@ class Gnu:
         )
         return Outcome(1 - win, lost_gammon, lost_backgammon, gammon, backgammon)
 
-    def best_equity(self, position: Position, dice: Dice) -> float:
-        """What the best play of a roll is worth to the side on roll, whose view this is."""
+    def best_equities(self, asked: Iterable[tuple[Position, Dice]]) -> list[float]:
+        """What the best play of each roll is worth to the side on roll, whose view it is."""
+        return [self._best_equity(position, dice) for position, dice in asked]
+
+    def _best_equity(self, position: Position, dice: Dice) -> float:
         board = (position.other[1 : BAR + 1], position.own[1 : BAR + 1])
         plays = gnubg.findbestmoves(board, self._cube, self._context, tuple(dice))
         return plays[0]["score"] if plays else self.outcome(position).equity

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if __name__ == "__main__":
     sys.path[:0] = map(str, Path(__file__).parents[1:3])
 
+from nets import against_sparring
 from nets.engine import Engine
 from nets.export import floats_of
 from nets.floats import write_floats
@@ -103,15 +104,12 @@ def grandmaster_in_backgammon(counts: Counts) -> list[Row]:
 
 def expert_in_long_nardy(counts: Counts) -> list[Row]:
     """Against the sparring net; so many games that luck is no matter."""
-    game = LongNardy.key
     with tempfile.TemporaryDirectory() as folder:
-        work = Path(folder)
-        engine = Engine.compiled(work)
-        for name, net in floats_of(asset_path("nets", f"{game}.nets").read_bytes(), game).items():
-            write_floats(net, work / "ours" / f"{name}.net")
-        write_sparring(work / "sparring")
+        engine, ours = _prepared(Path(folder))
+        sparring = Path(folder) / "sparring"
+        write_sparring(sparring)
         answer = engine.ask(
-            "duel", game, player=work / "ours", against=work / "sparring", games=counts.games
+            "duel", LongNardy.key, player=ours, against=sparring, games=counts.games
         )
     mean, error = map(float, answer.split())
     what = f"against the sparring net, {counts.games:,} games, same dice"
@@ -120,10 +118,22 @@ def expert_in_long_nardy(counts: Counts) -> list[Row]:
 
 def grandmaster_in_long_nardy(counts: Counts) -> list[Row]:
     """Against the sparring net, which doesn't look ahead."""
-    from nets.against_sparring import pairs  # noqa: PLC0415  it needs no compiler
-
     what = f"against the sparring net, {counts.games:,} games, same dice, luck taken off"
-    return [points_row(what, score(partial(pairs, level=GRANDMASTER), counts.games), 0.6)]
+    with tempfile.TemporaryDirectory() as folder:
+        engine, ours = _prepared(Path(folder))
+        found = score(
+            partial(against_sparring.pairs, level=GRANDMASTER, engine=engine, ours=ours),
+            counts.games,
+        )
+    return [points_row(what, found, 0.6)]
+
+
+def _prepared(work: Path) -> tuple[Engine, Path]:
+    """The engine, and the folder of the nets of long nardy that are shipped."""
+    ours, game = work / "ours", LongNardy.key
+    for name, net in floats_of(asset_path("nets", f"{game}.nets").read_bytes(), game).items():
+        write_floats(net, ours / f"{name}.net")
+    return Engine.compiled(work), ours
 
 
 PARTS = {

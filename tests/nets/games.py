@@ -1,11 +1,11 @@
-"""Positions and dice of random games, and their spelling for the engine."""
+"""Positions and dice of random games."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from nardy.rules import CHECKERS, OFF, Counts, Dice, Position, legal_plays
+from nardy.rules import CHECKERS, OFF, Dice, Position, legal_plays
 
 if TYPE_CHECKING:
     from nardy.rules import RuleSet
@@ -27,12 +27,3 @@ def random_turns(number: int, seed: int, rules: RuleSet) -> list[Rolled]:
         result = random.choice(list(legal_plays(*found[-1], rules)))
         position = start if result.own[OFF] == CHECKERS else result.swapped()
     return found
-
-
-def spelled(position: Position) -> str:
-    """A letter for each checker of both sides: a = off, b … y = points, z = bar."""
-    return " ".join(map(_letters, position))
-
-
-def _letters(side: Counts) -> str:
-    return "".join(chr(ord("a") + place) * number for place, number in enumerate(side))

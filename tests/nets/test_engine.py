@@ -6,6 +6,7 @@ import shutil
 from typing import TYPE_CHECKING
 
 import pytest
+from nets.engine import spelled
 from nets.export import export, floats_of
 from nets.floats import read_floats, write_floats
 from nets.samples import unpack
@@ -13,8 +14,8 @@ from nets.sparring import write_sparring
 
 from nardy.ai.evaluator import NetEstimator
 from nardy.ai.net_file import read_nets
-from nardy.rules import Backgammon, LongNardy, RuleSet, legal_plays, make_rules
-from tests.nets.games import random_turns, spelled
+from nardy.rules import CHECKERS, OFF, Backgammon, LongNardy, RuleSet, legal_plays, make_rules
+from tests.nets.games import random_turns
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -57,6 +58,24 @@ def test_a_net_says_the_same_in_the_game(engine: Engine, player: tuple[str, Path
         rank, win, *_ = map(float, answer.split())
         assert estimator.rank(result) == pytest.approx(rank, abs=0.004)
         assert estimator.outcome(result).win == pytest.approx(win, abs=0.002)
+
+
+def test_the_best_play_of_a_roll_is_worth_the_same_in_the_game(
+    engine: Engine, player: tuple[str, Path]
+) -> None:
+    game, folder = player
+    rules = make_rules(game, {})
+    nets = {name: read_floats(folder / f"{name}.net") for name in CLASSES}
+    estimator = NetEstimator(read_nets(export(game, nets, "", ""), game, rules.revision), rules)
+    turns = random_turns(300, 8, rules)
+    asked = "".join(f"{spelled(at)} {dice.first} {dice.second}\n" for at, dice in turns)
+    answers = engine.ask("best", game, asked, player=folder).splitlines()
+    for turn, answer in zip(turns, answers, strict=True):
+        worths = [
+            rules.win(result).points if result.own[OFF] == CHECKERS else estimator.rank(result)
+            for result in legal_plays(*turn, rules)
+        ]
+        assert float(answer) == pytest.approx(max(worths), abs=0.005)
 
 
 def test_plays_that_a_quick_net_picks_well_are_worth_the_same_a_ply_deeper(

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 from nets.against_sparring import Sparring
+from nets.engine import spelled
 from nets.games import Table, level_player
 from nets.sparring import write_sparring
 
 from nardy.ai.evaluator import Evaluator
 from nardy.rules import CHECKERS, OFF, Backgammon, LongNardy, RuleSet, legal_plays
-from tests.nets.games import random_turns, spelled
+from tests.nets.games import random_turns
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,7 +25,8 @@ BOTH = pytest.mark.parametrize("rules", [Backgammon(), LongNardy()], ids=lambda 
 
 @BOTH
 def test_nobody_wins_of_itself(rules: RuleSet) -> None:
-    table = Table(rules, lambda position, _dice: Evaluator(rules).value(position.swapped()))
+    value = Evaluator(rules).value
+    table = Table(rules, lambda asked: [value(position.swapped()) for position, _dice in asked])
     player = level_player("expert", rules)
     assert table.pairs(player, player, range(2)) == [0.0, 0.0]
 

@@ -27,6 +27,7 @@ int deepen(const Variant& game, const Options& options);
 int train(const Variant& game, const Options& options);
 int duel(const Variant& game, const Options& options);
 int show_plays(const Variant& game);
+int show_best(const Variant& game, const Options& options);
 int show_chances(const Variant& game, const Options& options);
 
 }  // namespace nardy

@@ -1,5 +1,6 @@
 // Two players against each other, and what the rules and a player say of positions.
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <iostream>
@@ -39,6 +40,17 @@ bool read(std::istream& words, Position& position) {
     return true;
 }
 
+// A position and its dice.
+struct Rolled {
+    Position position;
+    int first, second;
+};
+
+bool read(const std::string& line, Rolled& rolled) {
+    std::istringstream words(line);
+    return read(words, rolled.position) && words >> rolled.first >> rolled.second;
+}
+
 void print(const Counts& side) {
     for (int place = 0; place < kPlaces; ++place)
         for (int n = 0; n < side[place]; ++n) std::putchar('a' + place);
@@ -65,15 +77,30 @@ int duel(const Variant& game, const Options& options) {
 
 int show_plays(const Variant& game) {
     Generator generator(game);
+    Rolled rolled;
     for (std::string line; std::getline(std::cin, line);) {
-        std::istringstream words(line);
-        Position position;
-        int first, second;
-        if (!read(words, position) || !(words >> first >> second)) continue;
-        for (const Position& result : generator.plays(position, first, second)) {
+        if (!read(line, rolled)) continue;
+        for (const Position& result : generator.plays(rolled.position, rolled.first, rolled.second)) {
             print(result.own), std::putchar(' '), print(result.other), std::putchar(';');
         }
         std::putchar('\n');
+    }
+    return 0;
+}
+
+int show_best(const Variant& game, const Options& options) {
+    Player player(game, options.text("player"));
+    Generator generator(game);
+    Rolled rolled;
+    std::vector<float> ranks;
+    for (std::string line; std::getline(std::cin, line);) {
+        if (!read(line, rolled)) continue;
+        const auto& results = generator.plays(rolled.position, rolled.first, rolled.second);
+        player.settle(rolled.position);
+        player.rank(results, ranks);
+        for (size_t i = 0; i < results.size(); ++i)
+            if (results[i].is_won()) ranks[i] = points_of(game, results[i]);
+        std::printf("%.6f\n", *std::max_element(ranks.begin(), ranks.end()));
     }
     return 0;
 }

@@ -21,6 +21,7 @@ constexpr const char* kUsage =
     "            [--alone WEIGHT] [--choice WEIGHT] [--sharp S], of the errors of ranks\n"
     "  duel      --player FOLDER --against FOLDER [--games N] [--seed N]\n"
     "  plays     positions and dice from standard input\n"
+    "  best      --player FOLDER, what the best play of each of them is worth\n"
     "  chances   --player FOLDER, positions from standard input\n";
 
 int run(int count, char** words) {
@@ -34,6 +35,7 @@ int run(int count, char** words) {
     if (command == "train") return train(game, options);
     if (command == "duel") return duel(game, options);
     if (command == "plays") return show_plays(game);
+    if (command == "best") return show_best(game, options);
     if (command == "chances") return show_chances(game, options);
     throw std::invalid_argument(kUsage);
 }
