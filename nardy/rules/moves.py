@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
+from nardy.rules.errors import Reason
 from nardy.rules.position import BAR, HEAD, HOME, OFF, Position
 from nardy.rules.ruleset import Judge, Move, Play, RuleSet
 
@@ -36,9 +37,14 @@ def after(position: Position, move: Move, rules: RuleSet) -> Position:
 
 
 def moves_with(
-    die: int, position: Position, rules: RuleSet, judge: Judge | None = None
+    die: int,
+    position: Position,
+    rules: RuleSet,
+    judge: Judge | None = None,
+    *,
+    farthest: int = BAR,
 ) -> list[Move]:
-    """Every single move that one die allows, highest origin first.
+    """Every single move that one die allows, from ``farthest`` down, highest origin first.
 
     Bar first, closed points, bearing off and what ``judge`` forbids are respected;
     that as many dice as possible must be played is not asked here.
@@ -49,6 +55,8 @@ def moves_with(
     facing, closing = rules.facing, rules.closing
     found = []
     for origin in points:
+        if origin > farthest:
+            continue
         target = origin - die
         if target > OFF:
             enemies = other[facing[target]]
@@ -92,16 +100,42 @@ def _plays_of_double(position: Position, dice: Dice, rules: RuleSet, judge: Judg
 
     By the common rules equal dice may be played from the farthest origin down, whatever
     the order they were thought of in, and only so is each result found once.  What a
-    judge forbids may depend on the order: then every order is tried.
+    judge forbids may depend on the order: if it has forbidden anything on the way, every
+    order is tried.
     """
+    watched = _Watched(judge) if judge else None
+    reached = yield from _equal_dice(position, dice, rules, watched, in_order=True)
+    if watched and watched.minds_order:
+        reached = yield from _equal_dice(position, dice, rules, judge, in_order=False)
+    return reached
+
+
+class _Watched:
+    """A judge of whom it is known whether other orders of the moves may please him more."""
+
+    def __init__(self, judge: Judge) -> None:
+        self._judge = judge
+        self.minds_order = False
+
+    def __call__(self, position: Position, move: Move) -> Reason | None:
+        reason = self._judge(position, move)
+        # So many checkers leave the head in every order, and they come first in this one.
+        if reason is not None and reason is not Reason.HEAD:
+            self.minds_order = True
+        return reason
+
+
+def _equal_dice(
+    position: Position, dice: Dice, rules: RuleSet, judge: Judge | None, *, in_order: bool
+) -> Search:
+    """As many equal dice as can be played, from the farthest origin down or in every order."""
     reached: dict[Position, Play] = {position: ()}
     for die in dice.pips:
         deeper: dict[Position, Play] = {}
         for middle, play in reached.items():
-            farthest = play[-1].origin if play and judge is None else BAR
-            for move in moves_with(die, middle, rules, judge):
-                if move.origin <= farthest:
-                    deeper.setdefault(after(middle, move, rules), (*play, move))
+            farthest = play[-1].origin if play and in_order else BAR
+            for move in moves_with(die, middle, rules, judge, farthest=farthest):
+                deeper.setdefault(after(middle, move, rules), (*play, move))
             yield
         if not deeper:
             break
