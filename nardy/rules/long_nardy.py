@@ -149,10 +149,11 @@ class LongNardy:
 
         A wall is contiguous in the opponent's numbering, so runs are followed there:
         never over the opponent's own end, but over the mover's (3 2 1 24 23 22).
+        A checker that joins others makes none, whatever stood before the turn.
         """
-        if self.wall is WallRule.FREE:
-            return False
         own, other = position
+        if self.wall is WallRule.FREE or own[move.target]:
+            return False
         facing = self.facing
         emptied = facing[move.origin] if own[move.origin] == 1 else OFF
         first = last = facing[move.target]

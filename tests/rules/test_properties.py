@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from nardy.rules.dice import Dice
+from nardy.rules.long_nardy import LongNardy
 from nardy.rules.moves import legal_plays
-from nardy.rules.position import BAR, OFF, Position
+from nardy.rules.position import BAR, CHECKERS, HEAD, OFF, Position, counts
 from nardy.rules.turn import Turn
 from tests.rules.strategies import few, starts_of_turns, turns_in_the_making
 from tests.rules.tables import TABLES, Table, name_of
@@ -19,6 +23,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from nardy.rules.ruleset import Play
+
+WINDOW = 8
+"""On so many points in a row stand the checkers of `near_a_wall`."""
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=name_of)
 
@@ -55,6 +62,32 @@ def test_plays_turns_and_the_slow_enumerator_end_in_the_same_positions(
     ends = [turn for turn in all_turns(Turn.begin(position, dice, table.rules)) if turn.is_complete]
     assert {turn.position for turn in ends} == plays.keys()
     assert len({len(turn.moves) for turn in ends}) == 1
+
+
+@pytest.mark.parametrize(
+    "table", [table for table in TABLES if table.game == LongNardy.key], ids=name_of
+)
+def test_where_walls_are_near_equal_dice_find_what_any_order_finds(table: Table) -> None:
+    random = Random(name_of(table))
+    for _ in range(40):
+        position = near_a_wall(random)
+        die = random.randint(1, 6)
+        plays = legal_plays(position, Dice(die, die), table.rules)
+        assert {tuple(result) for result in plays} == slow_plays(
+            table.game, *position, Dice(die, die), table.options
+        )
+
+
+def near_a_wall(random: Random) -> Position:
+    """Nearly all checkers of the side on roll close together, the others anywhere."""
+    first = random.randint(1, HEAD - WINDOW)
+    own, other = Counter[int](), Counter[int]()
+    for _ in range(CHECKERS - 2):
+        own[random.randrange(first, first + WINDOW)] += 1
+    own[HEAD] += 2
+    free = [point for point in range(1, HEAD + 1) if not own[LongNardy.facing[point]]]
+    other.update(random.choices(free, k=CHECKERS))
+    return Position(counts(own), counts(other))
 
 
 @at_every_table
