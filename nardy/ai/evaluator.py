@@ -8,11 +8,12 @@ the simple player's judgement takes their place.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
+from nardy.ai.estimator import Comparing
 from nardy.ai.net_file import NetError, read_nets
 from nardy.ai.outcome import Outcome
-from nardy.ai.race import is_race
+from nardy.ai.race import is_race, is_race_far
 from nardy.ai.simple import SimpleEstimator
 from nardy.asset_files import asset_path
 from nardy.rules import BAR, CHECKERS, HOME, OFF
@@ -20,6 +21,7 @@ from nardy.rules import BAR, CHECKERS, HOME, OFF
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from nardy.ai.estimator import Estimator
     from nardy.ai.net import Net
     from nardy.rules import Position, RuleSet
 
@@ -31,22 +33,6 @@ _FAR_HOME = slice(BAR - HOME, BAR + 1)
 
 _SURE = 10.0
 """What a win that is made ranks above one that is as good as made."""
-
-
-class Estimator(Protocol):
-    """Judges positions of games that aren't over.
-
-    Seen by the side that has just played; the other side rolls.
-    """
-
-    def outcome(self, position: Position) -> Outcome:
-        """The chances of the side that has just played."""
-
-    def rank(self, position: Position) -> float:
-        """How good a position is, in points, for comparing the plays of a roll; fast."""
-
-    def quick(self, position: Position) -> float:
-        """Roughly the same, for finding the few that are worth comparing; fastest."""
 
 
 class NetEstimator:
@@ -86,6 +72,11 @@ class NetEstimator:
         net = self._race if is_race(position, self._rules) else self._quick
         return net.rank(position)
 
+    @property
+    def in_contact(self) -> Comparing:
+        """Without asking each time whether it is a race."""
+        return Comparing(self._contact.rank, self._quick.rank)
+
     def _net(self, position: Position) -> Net:
         return self._race if is_race(position, self._rules) else self._contact
 
@@ -119,6 +110,12 @@ class Evaluator:
     def quick(self, position: Position) -> float:
         """Roughly the rank, for finding the few that are worth comparing."""
         return self._standing(position, self._estimator.quick)
+
+    def comparing(self, start: Position) -> Comparing:
+        """What compares the plays of a roll of the side whose view this is, before it plays."""
+        if is_race_far(start, self._rules):
+            return self._estimator.in_contact
+        return Comparing(self.rank, self.quick)
 
     def value(self, position: Position) -> float:
         """Nearly the equity, at the cost of the rank."""

@@ -14,7 +14,7 @@ from nardy.ai.outcome import Outcome
 from nardy.rules import ROLLS, search_plays
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator
 
     from nardy.ai.evaluator import Evaluator
     from nardy.rules import Dice, Position, RuleSet
@@ -74,19 +74,22 @@ class Lookahead:
         """Where the best play of a roll leads."""
         plays = list((yield from search_plays(position, dice, self._rules)))
         yield
+        comparing = self._evaluator.comparing(position)
         if len(plays) > _PICKED:
-            plays = yield from self._picked(plays)
+            plays = yield from self._picked(plays, comparing.quick)
         if len(plays) == 1:
             return plays[0]
         self.spend(len(plays))
-        return max(plays, key=self._evaluator.rank)
+        return max(plays, key=comparing.rank)
 
-    def _picked(self, plays: list[Position]) -> Generator[None, None, list[Position]]:
+    def _picked(
+        self, plays: list[Position], quick: Callable[[Position], float]
+    ) -> Generator[None, None, list[Position]]:
         """The few plays that the quick net likes best."""
         self.spend(len(plays))
         judged: list[tuple[float, Position]] = []
         for first in range(0, len(plays), _QUICK_A_STEP):
             slice_ = plays[first : first + _QUICK_A_STEP]
-            judged += zip(map(self._evaluator.quick, slice_), slice_, strict=True)
+            judged += zip(map(quick, slice_), slice_, strict=True)
             yield
         return [play for _, play in nlargest(_PICKED, judged)]

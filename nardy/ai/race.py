@@ -43,6 +43,9 @@ standard error is 0.05 turns).
 """
 
 
+_MOVES = 4
+"""The most checkers that a roll moves."""
+
 _OUTSIDE = range(1, BAR - HOME + 1)
 _POINTS = range(1, BAR + 1)
 
@@ -65,11 +68,21 @@ def is_race(position: Position, rules: RuleSet) -> bool:
     return not (_meets(own, other, facing) or _meets(other, own, facing))
 
 
+def is_race_far(position: Position, rules: RuleSet) -> bool:
+    """Whether the side on roll, whose view this is, can't make it a race with one roll."""
+    own, other = position
+    return sum(own[_farthest(other, rules.facing) + 1 :]) > _MOVES
+
+
 def _meets(side: Counts, enemy: Counts, facing: tuple[int, ...]) -> bool:
     """Whether an enemy stands before the last checker of a side."""
     last = max(compress(_POINTS, side[1:]), default=OFF)
-    first = min(compress(facing[1:], enemy[1:]), default=BAR)
-    return first < last
+    return _farthest(enemy, facing) < last
+
+
+def _farthest(enemy: Counts, facing: tuple[int, ...]) -> int:
+    """The point where an enemy stands and past which, as a side counts them, none does."""
+    return min(compress(facing[1:], enemy[1:]), default=BAR)
 
 
 def pips_outside(side: Counts) -> int:

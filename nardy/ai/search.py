@@ -71,7 +71,7 @@ class Round(NamedTuple):
 _AT_THE_SCORE = Round(0, 8, 0.4)
 """The first round where it isn't simply points that count."""
 
-_ROUNDS = (Round(1, 8, 0.16), Round(2, 3, 0.04))
+_ROUNDS = (Round(1, 8, 0.16), Round(2, 3, 0.03))
 """One for each ply that a level looks ahead."""
 
 _ANSWERS = {

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nardy.ai.backgammon import backgammon_equity
+from nardy.ai.estimator import Comparing
 from nardy.ai.long_nardy import long_nardy_equity
 from nardy.ai.outcome import Outcome
 from nardy.ai.race import is_race, race_equity
@@ -41,3 +42,9 @@ class SimpleEstimator:
     def quick(self, position: Position) -> float:
         """The same: there is nothing faster."""
         return self.rank(position)
+
+    @property
+    def in_contact(self) -> Comparing:
+        """Without asking each time whether it is a race."""
+        by_hand = CONTACT[self._rules.key]
+        return Comparing(by_hand, by_hand)

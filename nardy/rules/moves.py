@@ -6,7 +6,7 @@ for hands; a test holds that they agree.  All positions are seen by the side on 
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Container, Generator
 from typing import TYPE_CHECKING
 
 from nardy.rules.errors import Reason
@@ -43,9 +43,11 @@ def moves_with(
     judge: Judge | None = None,
     *,
     farthest: int = BAR,
+    but: Container[int] = (),
 ) -> list[Move]:
-    """Every single move that one die allows, from ``farthest`` down, highest origin first.
+    """Every single move that one die allows, highest origin first.
 
+    Only from ``farthest`` down, and from no origin in ``but``.
     Bar first, closed points, bearing off and what ``judge`` forbids are respected;
     that as many dice as possible must be played is not asked here.
     """
@@ -55,7 +57,7 @@ def moves_with(
     facing, closing = rules.facing, rules.closing
     found = []
     for origin in points:
-        if origin > farthest:
+        if origin > farthest or origin in but:
             continue
         target = origin - die
         if target > OFF:
@@ -149,13 +151,18 @@ def _plays_of_two(
     both: dict[Position, Play] = {}
     single: dict[Position, Play] = {}
     high, low = max(dice), min(dice)
+    tried: dict[int, list[int]] = {}
     for first, second in ((high, low), (low, high)):
         opened = {}
+        pairs: dict[int, list[int]] = {}
         for move in moves_with(first, position, rules, judge):
             middle = after(position, move, rules)
             opened[middle] = (move,)
-            for last in moves_with(second, middle, rules, judge):
+            # The same checkers moved in the other order lead to the same position.
+            for last in moves_with(second, middle, rules, judge, but=tried.get(move.origin, ())):
                 both.setdefault(after(middle, last, rules), (move, last))
+                pairs.setdefault(last.origin, []).append(move.origin)
+        tried = pairs
         if first == high or not (single and rules.must_play_higher):
             single.update(opened)
     return both or single or {position: ()}

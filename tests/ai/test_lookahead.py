@@ -58,6 +58,9 @@ class Counting(Evaluator):
         Counting.judged += 1
         return super().quick(position)
 
+    def comparing(self, start: Position) -> Comparing:
+        return Comparing(self.rank, self.quick)
+
 
 @pytest.fixture(autouse=True)
 def _counting(monkeypatch: pytest.MonkeyPatch) -> None:
