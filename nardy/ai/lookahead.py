@@ -1,31 +1,45 @@
 """How a game may end, judged by what can be done next.
 
-A ply is a roll and a play of one side.  All rolls are looked at; of the plays the quick
-net picks a few, the better one the best of these.  Every judgement counts, and when as
-many have been made as were allowed, `OutOfBudgetError` ends the search.
+A ply is a roll and a play of one side.  All rolls are looked at, or, when sparing, all of
+the first ply and after each of them a third, in turn; of the plays the quick net picks a
+few, the better one the best of these.  Every judgement counts, and when as many have been
+made as were allowed, `OutOfBudgetError` ends the search.
 """
 
 from __future__ import annotations
 
 from heapq import nlargest
+from itertools import cycle
 from typing import TYPE_CHECKING
 
 from nardy.ai.outcome import Outcome
-from nardy.rules import ROLLS, search_plays
+from nardy.rules import ROLLS, Dice, search_plays
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
     from nardy.ai.evaluator import Evaluator
-    from nardy.rules import Dice, Position, RuleSet
+    from nardy.rules import Position, RuleSet
 
     Search = Generator[None, None, Outcome]
+    Rolls = tuple[tuple[Dice, int], ...]
 
 _PICKED = 3
 """How many plays of a roll the quick net picks."""
 
 _QUICK_A_STEP = 64
 """How many plays the quick net judges between two pauses: half a millisecond."""
+
+
+THIRDS = tuple(
+    tuple((dice, weight) for dice, weight in ROLLS if str(dice) in part.split())
+    for part in (
+        "1-1 6-6 2-1 4-3 5-2 6-2 6-4",
+        "2-2 5-5 3-1 4-2 5-1 5-3 6-5",
+        "3-3 4-4 3-2 4-1 5-4 6-1 6-3",
+    )
+)
+"""The rolls in three parts, each a third of all dice and of all pips."""
 
 
 class OutOfBudgetError(Exception):
@@ -35,31 +49,35 @@ class OutOfBudgetError(Exception):
 class Lookahead:
     """Looks so many plies ahead, as far as a budget of judgements goes."""
 
-    def __init__(self, evaluator: Evaluator, rules: RuleSet, budget: int) -> None:
+    def __init__(
+        self, evaluator: Evaluator, rules: RuleSet, budget: int, *, sparing: bool = False
+    ) -> None:
         self._evaluator, self._rules = evaluator, rules
         self._left = budget
-        self._known: dict[tuple[Position, int], Outcome] = {}
-        """What has been found out; the budget is its limit too."""
+        self._answers = THIRDS if sparing else (ROLLS,)
+        """The parts of the rolls that are looked at after one roll, after the next and so on."""
+        self._judged: dict[Position, Outcome] = {}
+        self._known: dict[tuple[Position, int, Rolls], Outcome] = {}
+        """What has been found out without looking ahead and with it; the budget limits both."""
 
-    def after_play(self, position: Position, plies: int) -> Search:
-        """The chances of the side that has just played."""
+    def after_play(self, position: Position, plies: int, rolls: Rolls = ROLLS) -> Search:
+        """The chances of the side that has just played, by ``rolls`` of the other one."""
         if plies and not self._evaluator.is_over(position):
-            outcome = yield from self.before_roll(position.swapped(), plies)
+            outcome = yield from self._before_roll(position.swapped(), plies, rolls)
             return outcome.swapped()
-        key = position, 0
-        if key not in self._known:
+        if position not in self._judged:
             self.spend(1)
-            self._known[key] = self._evaluator.outcome(position)
-        return self._known[key]
+            self._judged[position] = self._evaluator.outcome(position)
+        return self._judged[position]
 
-    def before_roll(self, position: Position, plies: int) -> Search:
+    def _before_roll(self, position: Position, plies: int, rolls: Rolls) -> Search:
         """The chances of the side on roll, whose view this is."""
-        key = position, plies
+        key = position, plies, rolls
         if key not in self._known:
             found = []
-            for dice, weight in ROLLS:
+            for (dice, weight), answers in zip(rolls, cycle(self._answers), strict=False):
                 played = yield from self._best(position, dice)
-                outcome = yield from self.after_play(played, plies - 1)
+                outcome = yield from self.after_play(played, plies - 1, answers)
                 found.append((outcome, weight))
             self._known[key] = Outcome.mean(found)
         return self._known[key]

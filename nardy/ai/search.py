@@ -18,7 +18,7 @@ from nardy.ai.evaluator import Evaluator
 from nardy.ai.lookahead import Lookahead, OutOfBudgetError
 from nardy.ai.outcome import Outcome
 from nardy.ai.score import worth_in
-from nardy.rules import CHECKERS, OFF, MakePlay, Phase, search_plays
+from nardy.rules import CHECKERS, OFF, Backgammon, LongNardy, MakePlay, Phase, search_plays
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
@@ -71,8 +71,18 @@ class Round(NamedTuple):
 _AT_THE_SCORE = Round(0, 8, 0.4)
 """The first round where it isn't simply points that count."""
 
-_ROUNDS = (Round(1, 8, 0.16), Round(2, 3, 0.03))
-"""One for each ply that a level looks ahead."""
+_ROUNDS = {
+    Backgammon.key: (Round(1, 8, 0.16), Round(2, 3, 0.03)),
+    LongNardy.key: (Round(1, 8, 0.16), Round(2, 4, 0.04)),
+}
+"""For each game: one for each ply that a level looks ahead."""
+
+_SPARING = {LongNardy.key}
+"""Games in which plays are compared by a third of the later rolls.
+
+Nobody is hit there, and one roll does much the same for all plays: two plies ahead their
+differences are the same within 0.002 points (in short nardy 0.006: too much).
+"""
 
 _ANSWERS = {
     Phase.DOUBLED: answer_double,
@@ -129,7 +139,8 @@ def rank_plays(
     ranked = _sorted(found)
     if len(ranked) == 1 or ranked[0].is_win:
         return ranked
-    ahead = Lookahead(evaluator, rules, level.budget - len(found))
+    budget = level.budget - len(found)
+    ahead = Lookahead(evaluator, rules, budget, sparing=rules.key in _SPARING)
     contest = Contest(ahead, worth or _points)
     if worth is not None:
         ranked = yield from contest.hold(_AT_THE_SCORE, ranked)
@@ -137,7 +148,7 @@ def rank_plays(
         ranked = _sorted([*_misjudged(ranked, level.noise, seed)])
     if dice.is_double and rules.rolls_again_after_double:
         return ranked
-    for comparison in _ROUNDS[: level.plies]:
+    for comparison in _ROUNDS[rules.key][: level.plies]:
         ranked = yield from contest.hold(comparison, ranked)
     return ranked
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
@@ -10,8 +11,9 @@ import pytest
 
 from nardy.ai import search
 from nardy.ai.bot import LEVELS, Level
+from nardy.ai.estimator import Comparing
 from nardy.ai.evaluator import Evaluator
-from nardy.ai.lookahead import Lookahead, OutOfBudgetError
+from nardy.ai.lookahead import THIRDS, Lookahead, OutOfBudgetError
 from nardy.ai.search import Candidate, chances, rank_plays
 from nardy.rules import (
     ROLLS,
@@ -59,6 +61,7 @@ class Counting(Evaluator):
         return super().quick(position)
 
     def comparing(self, start: Position) -> Comparing:
+        del start  # whether a race is near or not: everything is counted
         return Comparing(self.rank, self.quick)
 
 
@@ -209,6 +212,28 @@ def test_a_position_is_looked_at_once() -> None:
     second, _ = answer(ahead.after_play(position, 1))
     assert first == second
     assert Counting.judged == judged
+
+
+def test_three_thirds_are_all_rolls_and_each_is_an_average_one() -> None:
+    assert sorted(chain(*THIRDS)) == sorted(ROLLS)
+    for third in THIRDS:
+        assert sum(weight for _, weight in third) == 12
+        assert sum(weight * sum(dice.pips) for dice, weight in third) == 12 * 49 / 6
+
+
+def test_who_looks_ahead_sparingly_judges_less_than_half_and_nearly_the_same() -> None:
+    rules = LongNardy()
+    for dice in (Dice(6, 1), Dice(4, 3)):
+        (position, *_) = legal_plays(Position(rules.start, rules.start), dice, rules)
+        equities, judged = [], []
+        for sparing in (False, True):
+            Counting.judged = 0
+            ahead = Lookahead(Counting(rules), rules, 100_000, sparing=sparing)
+            equities.append(answer(ahead.after_play(position, 2))[0].equity)
+            judged.append(Counting.judged)
+        assert judged[1] < judged[0] / 2
+        assert equities[0] != equities[1]
+        assert equities[1] == pytest.approx(equities[0], abs=0.03)
 
 
 def test_a_lookahead_says_when_its_budget_is_spent() -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from nardy.ai.bot import LEVELS, Thinking
 from nardy.ai.evaluator import Evaluator
+from nardy.ai.race import is_race, is_race_far
 from nardy.ai.search import choose
 from nardy.rules import (
     OFF,
+    ROLLS,
     Backgammon,
     Dice,
     LongNardy,
@@ -16,6 +20,7 @@ from nardy.rules import (
     Position,
     RuleSet,
     Win,
+    legal_plays,
 )
 from nardy.rules.position import counts
 from tests.ai.strength import after_play, game_with
@@ -119,6 +124,25 @@ def test_a_win_that_is_made_ranks_above_any_estimate(rules: RuleSet) -> None:
     for judge in (evaluator.rank, evaluator.quick):
         assert judge(won) > judge(sure) > judge(sure.swapped())
     assert evaluator.value(won) == 1 == -evaluator.rank(won.swapped())
+
+
+@pytest.mark.parametrize("rules", [SHORT, LONG])
+def test_plays_of_a_roll_are_compared_as_all_positions_are(rules: RuleSet) -> None:
+    evaluator, random = Evaluator(rules), Random(1)
+    far = set()
+    for _ in range(8):
+        start = Position(rules.start, rules.start)
+        while not evaluator.is_over(start):
+            dice = random.choice(ROLLS)[0]
+            results = list(legal_plays(start, dice, rules))
+            comparing = evaluator.comparing(start)
+            far.add(is_race_far(start, rules))
+            assert [*map(comparing.rank, results)] == [*map(evaluator.rank, results)]
+            assert [*map(comparing.quick, results)] == [*map(evaluator.quick, results)]
+            if is_race_far(start, rules):
+                assert not any(is_race(result, rules) for result in results)
+            start = random.choice(results).swapped()
+    assert far == {True, False}
 
 
 def test_in_a_race_nobody_loses_a_backgammon_who_has_left_the_other_home() -> None:
