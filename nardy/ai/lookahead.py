@@ -13,13 +13,13 @@ from itertools import cycle
 from typing import TYPE_CHECKING
 
 from nardy.ai.outcome import Outcome
-from nardy.rules import ROLLS, Dice, search_plays
+from nardy.rules import ROLLS, search_plays
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
     from nardy.ai.evaluator import Evaluator
-    from nardy.rules import Position, RuleSet
+    from nardy.rules import Dice, Position, RuleSet
 
     Search = Generator[None, None, Outcome]
     Rolls = tuple[tuple[Dice, int], ...]
@@ -29,7 +29,6 @@ _PICKED = 3
 
 _QUICK_A_STEP = 64
 """How many plays the quick net judges between two pauses: half a millisecond."""
-
 
 THIRDS = tuple(
     tuple((dice, weight) for dice, weight in ROLLS if str(dice) in part.split())
