@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from nardy.engine.protocol import Engine
 
+START = "4HPwATDgc/ABMA"
+"""The start of short nardy, as GNU Backgammon names it."""
+XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"
+"""The start again, and 3-1 rolled, in another program's words."""
+AHEAD = "6:2 5:3 4:4 / 6:5 5:5 4:4"
+"""Far ahead in a race, no gammon in sight."""
+
 
 class Ticks:
     """A clock that moves on by as much each time it is read."""

@@ -20,11 +20,10 @@ from nardy.rules import (
     parse_moves,
     parse_position,
 )
-from tests.engine.talk import Talk
+from tests.engine.talk import AHEAD, START, XGID, Talk
 
 _RULES = Backgammon()
 
-START = "4HPwATDgc/ABMA"
 ON_THE_BAR = "Np7BQSCYZ/AAWA"
 BEARING_OFF = "/z0AADDeaxsAAA"
 BOTH_DICE = "t02oASACAAAAAA"
@@ -170,8 +169,6 @@ def test_all_legal_plays_are_listed(variant: str) -> None:
 
 # --- the cube -------------------------------------------------------------------------
 
-AHEAD = "6:2 5:3 4:4 / 6:5 5:5 4:4"
-"""Far ahead in a race, no gammon in sight."""
 EVEN = "6:5 5:5 4:4 / 6:5 5:5 4:4"
 
 
@@ -384,176 +381,3 @@ def test_it_judges_no_more_positions_than_was_said() -> None:
     cheap.ask("go role cube nodes 1")
     dear.ask("go role cube")
     assert cheap.clock.now < dear.clock.now / 10
-
-
-# --- the context ----------------------------------------------------------------------
-
-XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"
-
-
-def test_what_is_missing_is_said() -> None:
-    talk = Talk()
-    for go in ("go role chequer", "go role cube", "go role turn", "go role answer", "plays"):
-        (error,) = talk.ask(go)
-        assert error.startswith("error missing_context no position")
-    talk.ask("newgame")
-    for go in ("go role chequer", "go role turn", "plays"):
-        assert talk.ask(go) == ["error missing_context no dice"]
-
-
-@pytest.mark.parametrize("line", ["newgame", f"position gnubgid {START}"])
-def test_a_new_position_has_no_dice_yet(line: str) -> None:
-    talk = Talk("newgame", "dice 3 1", line)
-    assert talk.ask("go role chequer") == ["error missing_context no dice"]
-
-
-def test_another_variant_begins_with_nothing() -> None:
-    talk = Talk("newgame", "dice 3 1", "setoption name Variant value long-nardy")
-    (error,) = talk.ask("go role chequer")
-    assert error.startswith("error missing_context no position")
-
-
-def test_a_new_game_keeps_the_session_and_the_score() -> None:
-    talk = Talk("newsession type match length 5", "setscore 2 4", "newgame")
-    talk.ask(f"position nardy {AHEAD}")
-    assert talk.answer("go role cube") == "bestcube nodouble"
-
-
-def test_a_new_game_puts_the_cube_in_the_center() -> None:
-    talk = Talk("newgame", "setcube value 2 owner p1", "newgame", f"position nardy {AHEAD}")
-    assert talk.answer("go role cube") == "bestcube double"
-
-
-def test_an_xgid_brings_the_dice_along() -> None:
-    assert Talk(f"position xgid {XGID}").answer("go role chequer") == "bestmove 8/5 6/5"
-
-
-def test_an_xgid_brings_match_and_score_along() -> None:
-    crawford = "XGID=----DCB------------eed----:0:0:1:00:2:4:1:5:10"
-    assert Talk(f"position xgid {crawford}").answer("go role cube") == "bestcube nodouble"
-    later = crawford.replace(":1:5:", ":0:5:")
-    assert Talk(f"position xgid {later}").answer("go role cube") == "bestcube double"
-
-
-def test_the_score_of_a_match_is_below_its_length() -> None:
-    talk = Talk("newsession type match length 5")
-    assert talk.ask("setscore 5 0")[0].startswith("error bad_argument ")
-    assert talk.ask("setscore 4 4") == []
-    talk.ask("newsession type money")
-    assert talk.ask("setscore 40 4") == []
-
-
-# --- what can't be obeyed -------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    "line", ["hello", "UBGI", "Go role chequer", "\0", "go\0", "ubgi\u200b", "uci"]
-)
-def test_unknown_commands_are_refused_and_it_goes_on(line: str) -> None:
-    talk = Talk()
-    (error,) = talk.ask(line)
-    assert error.startswith("error unknown_command ")
-    assert error.isascii()
-    assert error.isprintable()
-    assert talk.ask("isready") == ["readyok"]
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "ubgi now",
-        "quit please",
-        "setoption",
-        "setoption name Seed",
-        "setoption name Seed value",
-        "setoption Seed name value 1",
-        "setoption name Seed value -1",
-        "setoption name Seed value 1.5",
-        "setoption name Seed value ٣",
-        "setoption name Seed value 99999999999999999999",
-        "setoption name seed value 1",
-        "setoption name Level value Expert",
-        "setoption name Deterministic value yes",
-        "setoption name Threads value 2",
-        "setoption name Variant value plakoto",
-        "newsession",
-        "newsession type",
-        "newsession type match",
-        "newsession type match length 0",
-        "newsession type match length 26",
-        "newsession type money length 5",
-        "newsession type match length 5 jacoby on",
-        "newsession type match length 5 beaver on",
-        "newsession type money jacoby maybe",
-        "newsession type money type money",
-        "newsession type money price 5",
-        "setscore 1",
-        "setscore 1 -1",
-        "setcube",
-        "setcube value 3 owner p0",
-        "setcube value 128 owner p0",
-        "setcube value 2 owner white",
-        "setcube value 1 owner p0",
-        "setturn",
-        "setturn p2",
-        "position",
-        "position fen 4HPwATDgc/ABMA",
-        "position gnubgid",
-        "position gnubgid 4HPwATDgc/ABM",
-        "position gnubgid ==============",
-        "position gnubgid //////////////",
-        "position gnubgid AAAAAAAAAAAAAA",
-        "position xgid -b----E",
-        "position xgid XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:0:10",
-        "position xgid XGID=-b----E-C---eE---c-e----B-:0:0:1:31:5:0:0:5:10",
-        "position xgid XGID=-b----E-C---eE---c-e----B-:0:0:1:31:3:0:1:5:10",
-        "position xgid XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:26:10",
-        "position xgid XGID=-b----O-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10",
-        "position nardy",
-        "position nardy 24:15",
-        "position nardy 24:16 / 24:15",
-        "position nardy 24:15 / 1:15",
-        "position nardy off:15 / 24:15",
-        "position nardy 24:15 / off:15",
-        "dice",
-        "dice 1",
-        "dice 0 1",
-        "dice 1 7",
-        "dice 1 2 3",
-        "dice -1 2",
-        "go",
-        "go role",
-        "go role king",
-        "go role chequer depth",
-        "go role chequer depth 0",
-        "go role chequer movetime 1 movetime 1",
-        "go role chequer movetime 1e9",
-    ],
-)
-def test_arguments_that_cant_be_are_refused(line: str) -> None:
-    talk = Talk("newgame", "dice 3 1")
-    (error,) = talk.ask(line)
-    assert error.startswith("error bad_argument ")
-    assert error.isascii()
-    assert error.isprintable()
-    assert talk.answer("go role chequer") == "bestmove 8/5 6/5"
-
-
-def test_long_nardy_has_no_bar() -> None:
-    talk = Talk("setoption name Variant value long-nardy")
-    (error,) = talk.ask("position nardy bar:1 24:14 / 24:15")
-    assert error == "error bad_argument long-nardy has no bar"
-
-
-def test_there_are_no_rollouts() -> None:
-    talk = Talk("newgame", "dice 3 1")
-    (error,) = talk.ask("go role chequer trials 36")
-    assert error.startswith("error unsupported_feature ")
-
-
-def test_a_line_that_is_too_long_is_refused() -> None:
-    talk = Talk()
-    (error,) = talk.ask("isready" + " " * 10_000)
-    assert error.startswith("error bad_argument ")
-    (error,) = talk.ask("x" * 900)
-    assert error == f"error unknown_command '{'x' * 40}'"
