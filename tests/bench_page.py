@@ -22,16 +22,19 @@ SECTIONS = (
     "input",
     "files",
     "strength",
-    "net_backgammon",
-    "net_long_nardy",
+    "ladder",
+    "expert_backgammon",
+    "grandmaster_backgammon",
+    "expert_long_nardy",
+    "grandmaster_long_nardy",
     "cube",
     "memory",
     "page",
 )
 HEAD = """# Benchmarks
 
-Written by `make bench` and `make soak`, never by hand. Each section says with which command, on
-which commit and machine it was measured. Times are of one core unless it says otherwise.
+Written by the commands that measure, never by hand. Each section says by which one, on which
+commit and machine. Times are of one core unless it says otherwise.
 """
 
 
@@ -58,6 +61,9 @@ class Section:
     """What `here` answered before anything was measured."""
     rows: list[Row]
     notes: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        assert self.key in SECTIONS, f"{self.key} has no place on the page"
 
 
 def write(section: Section, page: Path = PAGE) -> None:

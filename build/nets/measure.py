@@ -27,8 +27,9 @@ from nets.floats import write_floats
 from nets.games import Score
 from nets.sparring import write_sparring
 
+from nardy.ai.evaluator import net_fault
 from nardy.asset_files import asset_path
-from nardy.rules import VARIANTS, Backgammon, LongNardy
+from nardy.rules import VARIANTS, Backgammon, LongNardy, make_rules
 from tests.bench_page import Row, Section, here, write
 
 if TYPE_CHECKING:
@@ -144,26 +145,41 @@ PARTS = {
 }
 
 
+def key_of(game: str, level: str) -> str:
+    """Of the section of docs/benchmarks.md."""
+    return f"{level}_{game.replace('-', '_')}"
+
+
 def main() -> None:
     """Measure and write."""
     parser = argparse.ArgumentParser(description="Measure a level with the nets in assets/nets.")
     parser.add_argument("game", choices=VARIANTS)
     parser.add_argument("level", choices=(EXPERT, GRANDMASTER))
-    parser.add_argument("--games", type=int)
-    parser.add_argument("--decisions", type=int)
+    parser.add_argument("--games", type=int, help="an even number: two have the same dice")
+    parser.add_argument("--decisions", type=int, help="of short nardy")
     parser.add_argument("--dry", action="store_true", help="print, write nothing")
     given = parser.parse_args()
     part, usual = PARTS[given.game, given.level]
+    counts = Counts(
+        *(
+            least if asked is None else asked
+            for asked, least in zip((given.games, given.decisions), usual, strict=True)
+        )
+    )
+    if counts.games < 4 or counts.games % 2:
+        parser.error("--games is 4, 6, 8 or more")
+    if usual.decisions and counts.decisions < 2:
+        parser.error("--decisions is 2 or more")
+    if fault := net_fault(make_rules(given.game, {})):
+        parser.error(f"the nets can't be used: {fault}")
     where = here()
-    counts = Counts(given.games or usual.games, given.decisions or usual.decisions)
     rows = part(counts)
     for row in rows:
         print(f"{row.what}: {row.measured} {row.spread}")
     if not given.dry:
-        name = given.game.replace("-", " ")
-        command = f"python build/nets/measure.py {given.game} {given.level}"
-        key = f"{given.level}_{given.game.replace('-', '_')}"
-        write(Section(key, f"The {given.level} in {name}", command, where, rows))
+        title = f"The {given.level} in {given.game.replace('-', ' ')}"
+        command = f"python build/nets/{' '.join([Path(__file__).name, *sys.argv[1:]])}"
+        write(Section(key_of(given.game, given.level), title, command, where, rows))
 
 
 if __name__ == "__main__":
