@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from nets.games import Table, decisions, level_player
 from nets.gnu import Gnu
 
-from nardy.rules import CHECKERS, OFF, Backgammon, Position, legal_plays
+from nardy.rules import Backgammon, Position, legal_plays
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -37,7 +37,7 @@ def losses(number: int, seed: int, level: str) -> list[float]:
     for position, dice in decisions(number, seed, RULES):
         played = ours(position, dice)
         asked = {played, *_best(position, dice, fast, CANDIDATES)}
-        equities = {result: _equity(referee, result) for result in asked}
+        equities = {result: referee.equity(result) for result in asked}
         found.append(max(equities.values()) - equities[played])
     return found
 
@@ -48,19 +48,13 @@ def _player(gnu: Gnu, fast: Gnu) -> Player:
 
     def play(position: Position, dice: Dice) -> Position:
         best, *others = _best(position, dice, fast, most)
-        least = _equity(fast, best) - margin
-        near = [best, *(other for other in others if _equity(fast, other) >= least)]
-        return max(near, key=lambda result: _equity(gnu, result))
+        least = fast.equity(best) - margin
+        near = [best, *(other for other in others if fast.equity(other) >= least)]
+        return max(near, key=gnu.equity)
 
     return play
 
 
 def _best(position: Position, dice: Dice, fast: Gnu, most: int) -> list[Position]:
     results = legal_plays(position, dice, RULES)
-    return sorted(results, key=lambda result: _equity(fast, result), reverse=True)[:most]
-
-
-def _equity(gnu: Gnu, result: Position) -> float:
-    if result.own[OFF] == CHECKERS:
-        return RULES.win(result).points
-    return gnu.outcome(result).equity
+    return sorted(results, key=fast.equity, reverse=True)[:most]

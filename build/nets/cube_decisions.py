@@ -26,12 +26,10 @@ if __name__ == "__main__":
 from nets.games import Score
 
 from nardy.ai.cube import CubeVerdict, decide
-from nardy.ai.evaluator import Evaluator
+from nardy.ai.evaluator import Evaluator, net_fault
 from nardy.ai.outcome import Outcome
 from nardy.rules import (
     BAR,
-    CHECKERS,
-    OFF,
     Backgammon,
     Dice,
     Double,
@@ -40,9 +38,7 @@ from nardy.rules import (
     MakePlay,
     OpeningRoll,
     Phase,
-    Position,
     Roll,
-    RuleSet,
     Sided,
     Take,
     Terms,
@@ -112,7 +108,7 @@ def _played(game: Game, random: Random, gnu: Gnu) -> Iterator[Game]:
         if game.phase is Phase.PLAY:
             assert game.dice is not None
             plays = legal_plays(game.view, game.dice, game.rules)
-            best = max(plays, key=lambda result: _equity(result, game.rules, gnu))
+            best = max(plays, key=gnu.equity)
             game, _ = apply(game, MakePlay(plays[best]))
             continue
         if game.can_double:
@@ -129,11 +125,6 @@ def _doubled(game: Game, verdict: CubeVerdict) -> Game:
     offered, _ = apply(game, Double())
     answered, _ = apply(offered, Take() if verdict.is_take else Drop())
     return answered
-
-
-def _equity(result: Position, rules: RuleSet, gnu: Gnu) -> float:
-    is_won = result.own[OFF] == CHECKERS
-    return rules.win(result).points if is_won else gnu.outcome(result).equity
 
 
 def judged(games: list[Game], command: str) -> list[CubePosition]:
@@ -211,13 +202,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Decisions about doubles.")
     parser.add_argument("what", choices=["collect", "measure"])
     parser.add_argument("--gnubg", default="gnubg", help="the program, with its own Python")
-    parser.add_argument("--dry", action="store_true", help="print, write nothing")
+    parser.add_argument("--dry", action="store_true", help="measure, write nothing")
     given = parser.parse_args()
     if given.what == "collect":
+        if given.dry:
+            parser.error("--dry is for measure: to collect is to write")
         positions = judged(list(islice(collected(), NUMBER)), given.gnubg)
         text = "\n".join(map(format_cube_position, positions))
         DATA.write_text(text + "\n", encoding="utf-8")
         return
+    if fault := net_fault(Backgammon()):
+        parser.error(f"the nets can't be used: {fault}")
     where = here()
     rows = measured()
     for row in rows:

@@ -17,7 +17,7 @@ if __name__ == "__main__":
 
 from nets.games import decisions, run
 
-from nardy.ai.evaluator import Evaluator
+from nardy.ai.evaluator import Evaluator, net_fault
 from nardy.ai.lookahead import Lookahead
 from nardy.rules import (
     CHECKERS,
@@ -114,6 +114,8 @@ def main() -> None:
     parser.add_argument("--new", action="store_true", help="draw other decisions")
     given = parser.parse_args()
     rules = make_rules(given.game, {})
+    if fault := net_fault(rules):
+        parser.error(f"the nets can't be used: {fault}")
     asked = decisions(NUMBER, SEED, rules) if given.new else known(rules)
     referee = gnus if given.game == Backgammon.key else own
     text = "\n".join(lines(choices(asked, rules), rules, referee))

@@ -44,7 +44,7 @@ class Engine:
         running = [subprocess.Popen(self._words(command, game, options)) for options in each]
         codes = [process.wait() for process in running]
         if any(codes):
-            raise subprocess.CalledProcessError(max(codes), command)
+            raise subprocess.CalledProcessError(next(filter(None, codes)), command)
 
     def ask(self, command: str, game: str, lines: str = "", **options: object) -> str:
         """What it answers to lines of input."""
@@ -59,7 +59,7 @@ class Engine:
     def _words(self, command: str, game: str, options: dict[str, object]) -> list[str]:
         words = [str(self._program), command, game]
         for name, value in options.items():
-            words += ["--" + name.strip("_").replace("_", "-"), str(value)]
+            words += ["--" + name.replace("_", "-"), str(value)]
         return words
 
 

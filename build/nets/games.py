@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from nardy.ai.bot import LEVELS
 from nardy.ai.evaluator import Evaluator
 from nardy.ai.search import rank_plays
-from nardy.rules import CHECKERS, OFF, ROLLS, Dice, Position, legal_plays
+from nardy.rules import CHECKERS, OFF, ROLLS, Position, legal_plays
+from tests.ai.strength import rolls
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 
-    from nardy.rules import RuleSet
+    from nardy.rules import Dice, RuleSet
 
     Player = Callable[[Position, Dice], Position]
     """Answers a roll with the position it leaves, seen by itself; gets it seen by itself."""
@@ -71,9 +72,9 @@ class Table(NamedTuple):
             if position.own[OFF] == CHECKERS:
                 break
             position, sign = position.swapped(), -sign
-        return sign * self.rules.win(position).points - self._luck(turns)
+        return sign * self.rules.win(position).points - self.luck(turns)
 
-    def _luck(self, turns: list[Rolled]) -> float:
+    def luck(self, turns: list[Rolled]) -> float:
         """What the luck of both sides in a game was worth to who began."""
         plain = [(roll, n) for roll, n in ROLLS if not roll.is_double]
         possible = [ROLLS for _ in turns]
@@ -116,16 +117,6 @@ def run(thoughts: Generator[None, None, Answer]) -> Answer:
 def our_play(position: Position, dice: Dice, rules: RuleSet) -> Position:
     """The position that the net leaves; seen by the side that plays."""
     return max(legal_plays(position, dice, rules), key=Evaluator(rules).rank)
-
-
-def rolls(random: Random, rules: RuleSet) -> Iterator[Dice]:
-    """The dice of a game; the opening roll of short nardy is no double."""
-    is_opening = rules.plays_opening_dice
-    while True:
-        dice = Dice(random.randint(1, 6), random.randint(1, 6))
-        if not (is_opening and dice.is_double):
-            is_opening = False
-            yield dice
 
 
 def decisions(number: int, seed: int, rules: RuleSet) -> Iterator[tuple[Position, Dice]]:

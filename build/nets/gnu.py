@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import gnubg
 
 from nardy.ai.outcome import Outcome
-from nardy.rules import BAR
+from nardy.rules import BAR, CHECKERS, OFF, Backgammon
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -33,6 +33,12 @@ class Gnu:
             board, self._cube, self._context
         )
         return Outcome(1 - win, lost_gammon, lost_backgammon, gammon, backgammon)
+
+    def equity(self, position: Position) -> float:
+        """The points that a position is worth to the side that has just played, or has won."""
+        if position.own[OFF] == CHECKERS:
+            return Backgammon().win(position).points
+        return self.outcome(position).equity
 
     def best_equities(self, asked: Iterable[tuple[Position, Dice]]) -> list[float]:
         """What the best play of each roll is worth to the side on roll, whose view it is."""

@@ -8,6 +8,7 @@ See README.md beside this for what is done and how long it takes.
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -33,6 +34,8 @@ ROOT = Path(__file__).parents[2]
 CORES = os.cpu_count() or 1
 CLASSES = (CONTACT, RACE, QUICK)
 QUICK_UNITS = 32
+TEACHERS = ("gnubg", "bgbot_cpp")
+"""GNU Backgammon and Open Sage, as modules."""
 
 
 class Round(NamedTuple):
@@ -62,24 +65,30 @@ class SelfPlay(NamedTuple):
     """So many play, each alone, from the same beginning; their mean goes on."""
 
 
+class Units(NamedTuple):
+    """How wide the nets of a player are: multiples of 8."""
+
+    contact: int
+    race: int
+
+
 class Recipe(NamedTuple):
     """How the nets of a game are made."""
 
     play: tuple[SelfPlay, ...]
     """From nothing."""
-    first_units: int
+    first: Units
     """Of the nets that play."""
-    units: int
-    race_units: int
+    last: Units
+    """Of those that learn in rounds: no fewer."""
     rounds: tuple[Round, ...]
 
 
 RECIPES = {
     Backgammon.key: Recipe(
         (SelfPlay(40_000, 0.001, 0.00004),),
-        64,
-        1024,
-        256,
+        Units(64, 16),
+        Units(1024, 256),
         (
             Round("both", 8_000_000, 0.4, 4, 0.001),
             Round("both", 20_000_000, 0.12, 6, 0.0008),
@@ -89,9 +98,8 @@ RECIPES = {
     ),
     LongNardy.key: Recipe(
         (SelfPlay(150_000, 0.001, 0.0003),),
-        256,
-        512,
-        48,
+        Units(256, 48),
+        Units(512, 48),
         tuple(Round("own", 4_000_000, 0.12, 6, 0.0006, 30.0) for _ in range(8)),
     ),
 }
@@ -130,6 +138,15 @@ class Kitchen:
         """The folder of the player after so many rounds."""
         return self.work / f"player{number}"
 
+    def open(self, recipe: Recipe) -> None:
+        """Note what is made here; raises ValueError if it was something else so far."""
+        label, wanted = self.work / "recipe.txt", f"{self._part} of {recipe}\n"
+        if not label.exists():
+            label.write_text(wanted, encoding="utf-8")
+        if label.read_text(encoding="utf-8") != wanted:
+            message = f"{self.work} is of another recipe, or of another part"
+            raise ValueError(message)
+
     def begin(self, recipe: Recipe) -> None:
         """Self-play from nothing; what has learnt most is player 0."""
         for number in range(1, len(recipe.play) + 1):
@@ -144,10 +161,11 @@ class Kitchen:
         out, this = self._played(number, recipe), recipe.play[number - 1]
         begun: dict[str, object] = {"from": self._played(number - 1, recipe)}
         if number == 1:
-            begun = {"units": recipe.first_units, "race_units": recipe.first_units // 4}
+            units, race_units = recipe.first
+            begun = {"units": units, "race_units": race_units, "begin": number}
         rates = {"rate": this.rate, "last_rate": this.last_rate}
         fixed = {**begun, **rates, "games": self.amount(this.games)}
-        copies = _copies(out, this.copies)
+        copies = _fresh(out, this.copies)
         self.engine.at_once(
             "selfplay",
             self.game,
@@ -160,7 +178,7 @@ class Kitchen:
         this = recipe.rounds[number - 1]
         taught = self.work / f"taught{number}"
         if not taught.exists():
-            self._teach(this, self._sampled(number, this), taught)
+            self._teach(number, this, self._sampled(number, this))
         numbered = enumerate(recipe.rounds[:number], 1)
         files = [self.work / f"taught{n}" for n, one in numbered if one.teacher == this.teacher]
         self._train(number, recipe, files[-LESSONS:])
@@ -181,8 +199,9 @@ class Kitchen:
             begun.rename(samples)
         return samples
 
-    def _teach(self, this: Round, samples: Path, taught: Path) -> None:
+    def _teach(self, number: int, this: Round, samples: Path) -> None:
         """Let the teacher judge, in as many processes as there are cores."""
+        taught, both = (self.work / f"{name}{number}" for name in ("taught", "both"))
         count = samples.stat().st_size // SAMPLE.size
         each = -(-count // CORES)
         parts = [taught.with_name(f"{taught.name}.{core}") for core in range(CORES)]
@@ -190,41 +209,45 @@ class Kitchen:
             {"first": min(core * each, count), "count": min(each, count - min(core * each, count))}
             for core in range(CORES)
         ]
-        if this.teacher != "own":
+        if this.teacher != "own" and not both.exists():
             _label(samples, parts, slices)
-            _join(parts, taught.with_suffix(".both"))
-            samples = taught.with_suffix(".both")
-        if this.teacher != "both":
-            number = int(taught.name.removeprefix("taught"))
-            votes = {"all": 2, "own": 0}[this.teacher]
-            fixed = {"player": self.player(number - 1), "in": samples, "votes": votes}
-            self.engine.at_once(
-                "deepen",
-                self.game,
-                [{**fixed, "out": out, **cut} for out, cut in zip(parts, slices, strict=True)],
-            )
-            _join(parts, taught.with_suffix(".new"))
-            samples = taught.with_suffix(".new")
-        samples.rename(taught)
+            _join(parts, both)
+        if this.teacher == "both":
+            both.rename(taught)
+            return
+        is_alone = this.teacher == "own"
+        fixed = {
+            "player": self.player(number - 1),
+            "in": samples if is_alone else both,
+            "votes": 0 if is_alone else 2,
+        }
+        self.engine.at_once(
+            "deepen",
+            self.game,
+            [{**fixed, "out": out, **cut} for out, cut in zip(parts, slices, strict=True)],
+        )
+        _join(parts, taught)
+        both.unlink(missing_ok=True)
 
     def _train(self, number: int, recipe: Recipe, files: list[Path]) -> None:
         out, this = self.player(number), recipe.rounds[number - 1]
         if _is_done(out):
             return
-        copies = _copies(out, this.copies)
+        copies = _fresh(out, this.copies)
         if number > 1 or this.teacher == "own":
             for copy in copies:
-                shutil.copytree(self.player(number - 1), copy, dirs_exist_ok=True)
+                shutil.copytree(self.player(number - 1), copy)
         fixed = {
             "samples": ",".join(map(str, files)),
             "epochs": this.epochs,
             "rate": this.rate,
             "sharp": this.sharp,
+            "begin": number,
             **LEARNING,
         }
         classes: list[dict[str, object]] = [
-            {"class": CONTACT, "units": recipe.units},
-            {"class": RACE, "units": recipe.race_units, "epochs": RACE_TIMES * this.epochs},
+            {"class": CONTACT, "units": recipe.last.contact},
+            {"class": RACE, "units": recipe.last.race, "epochs": RACE_TIMES * this.epochs},
         ]
         quick = {"class": QUICK, "units": QUICK_UNITS, "out": copies[0], **QUICK_LEARNING}
         self.engine.at_once(
@@ -240,9 +263,12 @@ class Kitchen:
         _finish(out, copies)
 
 
-def _copies(out: Path, number: int) -> list[Path]:
-    """Where those learn whose mean will be a player."""
-    return [out.with_name(f"{out.name}.{copy}") for copy in range(number)]
+def _fresh(out: Path, number: int) -> list[Path]:
+    """Where those learn whose mean will be a player; what a broken run left there goes."""
+    copies = [out.with_name(f"{out.name}.{copy}") for copy in range(number)]
+    for copy in copies:
+        shutil.rmtree(copy, ignore_errors=True)
+    return copies
 
 
 def _is_done(player: Path) -> bool:
@@ -265,12 +291,15 @@ def _finish(player: Path, copies: list[Path]) -> None:
 
 
 def _join(parts: list[Path], whole: Path) -> None:
-    """Put files one after another into one."""
-    with whole.open("wb") as joined:
+    """Put files one after another into one, which is there when it is complete."""
+    begun = whole.with_suffix(".new")
+    with begun.open("wb") as joined:
         for part in parts:
             with part.open("rb") as file:
                 shutil.copyfileobj(file, joined)
-            part.unlink()
+    begun.rename(whole)
+    for part in parts:
+        part.unlink()
 
 
 def _label(samples: Path, parts: list[Path], slices: list[dict[str, int]]) -> None:
@@ -291,7 +320,11 @@ def _words(options: dict[str, int]) -> Iterator[str]:
 
 
 def cook(kitchen: Kitchen, recipe: Recipe) -> bytes:
-    """All of a recipe; answers the file for assets/nets."""
+    """All of a recipe; answers the file for assets/nets.
+
+    Raises ValueError if the work folder holds what another recipe has made.
+    """
+    kitchen.open(recipe)
     kitchen.begin(recipe)
     for number in range(1, len(recipe.rounds) + 1):
         print(f"{kitchen.game}: round {number} of {len(recipe.rounds)}", flush=True)
@@ -302,17 +335,35 @@ def cook(kitchen: Kitchen, recipe: Recipe) -> bytes:
     return export(kitchen.game, nets, made, "see docs/benchmarks.md")
 
 
+def lacking(recipe: Recipe) -> list[str]:
+    """The teachers that a recipe needs and that aren't installed."""
+    if all(one.teacher == "own" for one in recipe.rounds):
+        return []
+    return [module for module in TEACHERS if importlib.util.find_spec(module) is None]
+
+
 def main() -> None:
     """Make them."""
     parser = argparse.ArgumentParser(description="Make the nets of a game.")
     parser.add_argument("game", choices=RECIPES)
     parser.add_argument("--work", type=Path, default=ROOT / "build" / "nets" / "work")
-    parser.add_argument("--part", type=float, default=1.0)
+    parser.add_argument("--part", type=float, default=1.0, help="of everything; needs --out")
     parser.add_argument("--out", type=Path, help="instead of assets/nets/GAME.nets")
     given = parser.parse_args()
+    recipe = RECIPES[given.game]
+    if not 0 < given.part <= 1:
+        parser.error("--part is more than 0 and at most 1")
+    if given.part < 1 and not given.out:
+        parser.error("nets of a part aren't for assets/nets: say where with --out")
+    if modules := lacking(recipe):
+        parser.error(f"not installed: {', '.join(modules)} (requirements/nets.txt)")
+    try:
+        data = cook(Kitchen(given.game, given.work, given.part), recipe)
+    except ValueError as error:
+        parser.error(str(error))
     out = given.out or ROOT / "assets" / "nets" / f"{given.game}.nets"
-    out.parent.mkdir(exist_ok=True)
-    out.write_bytes(cook(Kitchen(given.game, given.work, given.part), RECIPES[given.game]))
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_bytes(data)
 
 
 if __name__ == "__main__":

@@ -137,9 +137,8 @@ def after_play(game: Game, action: MakePlay) -> Position:
     return position
 
 
-def rolls(seed: int, rules: RuleSet) -> Iterator[Dice]:
+def rolls(random: Random, rules: RuleSet) -> Iterator[Dice]:
     """The dice of a game; the opening roll of short nardy is no double."""
-    random = Random(seed)
     is_opening = rules.plays_opening_dice
     while True:
         dice = Dice(random.randint(1, 6), random.randint(1, 6))
@@ -153,7 +152,7 @@ def play_game(first: Player, second: Player, rules: RuleSet, seed: int) -> int:
     position = Position(rules.start, rules.start)
     random = Random(seed)
     sign = 1
-    for dice in rolls(seed, rules):
+    for dice in rolls(Random(seed), rules):
         player = first if sign > 0 else second
         position = player(position, dice, rules, random)
         if position.own[OFF] == CHECKERS:

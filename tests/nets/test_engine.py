@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
 from typing import TYPE_CHECKING
 
 import pytest
@@ -119,3 +120,34 @@ def test_the_sparring_net_beats_a_beginner(engine: Engine, work: Path) -> None:
     engine.run("selfplay", "long-nardy", out=other, games=200, units=16, race_units=8)
     answer = engine.ask("duel", "long-nardy", player=sparring, against=other, games=100)
     assert float(answer.split()[0]) > 0.5
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("selfplay long-nardy --out {out} --units 20", "20"),
+        ("selfplay long-nardy --out {out} --units 2048", "2048"),
+        ("selfplay long-nardy --out {out} --unit 32", "--unit"),
+        ("selfplay long-nardy --out {out} --units many", "many"),
+        ("selfplay nardy --out {out}", "nardy"),
+        ("train long-nardy --out {out} --samples none --class contakt", "contakt"),
+        ("train long-nardy --out {out} --samples none --class race --batch 4", "--batch"),
+        ("train long-nardy --out {out} --class race", "--samples"),
+        ("duel long-nardy --player {out} --against {out}", "{out}"),
+        ("sample {other} --player {player} --out {out}", "another game"),
+        ("hello long-nardy", "engine COMMAND GAME"),
+    ],
+)
+def test_the_engine_refuses_what_it_cant_do(
+    words: str, why: str, compiled: Path, player: tuple[str, Path], tmp_path: Path
+) -> None:
+    game, folder = player
+    other = {"backgammon": "long-nardy", "long-nardy": "backgammon"}[game]
+    names = {"out": str(tmp_path / "out"), "player": str(folder), "other": other}
+    asked = [word.format(**names) for word in words.split()]
+    run = subprocess.run(
+        [compiled / "engine", *asked], check=False, capture_output=True, text=True, timeout=60
+    )
+    assert run.returncode == 2
+    assert why.format(**names) in run.stderr
+    assert not (tmp_path / "out").is_file()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 
 #include "rules.hpp"
@@ -11,7 +12,8 @@ namespace nardy {
 // What stands behind the command: `--name value`, each name once.
 class Options {
 public:
-    Options(int count, char** words);  // throws std::invalid_argument
+    // Throws std::invalid_argument, also where a name isn't among the known ones.
+    Options(int count, char** words, const std::set<std::string>& known);
 
     std::string text(const std::string& name) const;  // throws when it is missing
     std::string text(const std::string& name, const std::string& otherwise) const;
@@ -26,7 +28,7 @@ int sample(const Variant& game, const Options& options);
 int deepen(const Variant& game, const Options& options);
 int train(const Variant& game, const Options& options);
 int duel(const Variant& game, const Options& options);
-int show_plays(const Variant& game);
+int show_plays(const Variant& game, const Options& options);
 int show_best(const Variant& game, const Options& options);
 int show_chances(const Variant& game, const Options& options);
 

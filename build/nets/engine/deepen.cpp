@@ -47,19 +47,17 @@ Chances mean(const Variant& game, Chances own, const Chances& others, float vote
 
 int deepen(const Variant& game, const Options& options) {
     Deeper deeper(game, options.text("player"));
-    const std::vector<Sample> samples = read_samples(options.text("in"));
+    std::vector<Sample> samples = read_samples(options.text("in"), options.number("first", 0),
+                                               options.number("count", 1e12));
     SampleFile file(options.text("out"));
     const float votes = options.number("votes", 0);
-    const long first = options.number("first", 0);
-    const long count = options.number("count", samples.size());
-    for (long i = first; i < std::min(first + count, long(samples.size())); ++i) {
-        Sample sample = samples[i];
+    long done = 0;
+    for (Sample& sample : samples) {
         // Of races those others know all.
         if (!votes || !is_race(game, sample.position))
             sample.teach(mean(game, deeper.chances(sample.position), sample.right(), votes));
         file.write(sample);
-        if ((i - first + 1) % kToldEvery == 0)
-            std::printf("%ld positions\n", i - first + 1), std::fflush(stdout);
+        if (++done % kToldEvery == 0) std::printf("%ld positions\n", done), std::fflush(stdout);
     }
     return 0;
 }

@@ -15,7 +15,6 @@ namespace {
 // Points that the player who begins wins in one game with the dice of a seed.
 int play(const Variant& game, Player& first, Player& second, Generator& generator, Bits dice) {
     Position position = game.start;
-    Bits none;
     bool is_opening = !game.is_long;
     for (int sign = 1;; sign = -sign) {
         int high = roll(dice), low = roll(dice);
@@ -24,7 +23,7 @@ int play(const Variant& game, Player& first, Player& second, Generator& generato
         const auto& results = generator.plays(position, high, low);
         Player& player = sign > 0 ? first : second;
         player.settle(position);
-        position = player.best(results, 0, none);
+        position = player.best(results);
         if (position.is_won()) return sign * points_of(game, position);
         position = position.swapped();
     }
@@ -75,7 +74,7 @@ int duel(const Variant& game, const Options& options) {
     return 0;
 }
 
-int show_plays(const Variant& game) {
+int show_plays(const Variant& game, const Options&) {
     Generator generator(game);
     Rolled rolled;
     for (std::string line; std::getline(std::cin, line);) {

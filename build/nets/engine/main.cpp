@@ -1,6 +1,7 @@
 // The fast half of making nets; called by the scripts beside it, see ../README.md.
 
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <stdexcept>
 
@@ -12,41 +13,57 @@ namespace {
 constexpr const char* kUsage =
     "engine COMMAND GAME [--name value ...], GAME is backgammon or long-nardy\n"
     "  selfplay  --out FOLDER [--from FOLDER] [--games N] [--units N] [--race-units N]\n"
-    "            [--trace 0..1] [--rate R] [--last-rate R] [--seed N]\n"
+    "            [--trace 0..1] [--rate R] [--last-rate R] [--seed N], of the dice,\n"
+    "            [--begin N], of a net that is new\n"
     "  sample    --player FOLDER --out FILE [--count N] [--noise POINTS] [--seed N]\n"
     "  deepen    --player FOLDER --in FILE --out FILE [--first N] [--count N]\n"
     "            [--votes N], of the chances that are there already\n"
     "  train     --samples FILE[,FILE...] --out FOLDER --class contact|race|quick [--units N]\n"
-    "            [--epochs N] [--batch N] [--rate R] [--last-rate R] [--seed N]\n"
+    "            [--epochs N] [--batch N] [--rate R] [--last-rate R] [--seed N], of the\n"
+    "            order, [--begin N], of units that are new\n"
     "            [--alone WEIGHT] [--choice WEIGHT] [--sharp S], of the errors of ranks\n"
     "  duel      --player FOLDER --against FOLDER [--games N] [--seed N]\n"
     "  plays     positions and dice from standard input\n"
     "  best      --player FOLDER, what the best play of each of them is worth\n"
     "  chances   --player FOLDER, positions from standard input\n";
 
+struct Command {
+    int (*run)(const Variant&, const Options&);
+    std::set<std::string> options;
+};
+
+const std::map<std::string, Command> kCommands = {
+    {"selfplay",
+     {self_play,
+      {"out", "from", "games", "units", "race-units", "trace", "rate", "last-rate", "begin",
+       "seed"}}},
+    {"sample", {sample, {"player", "out", "count", "noise", "seed"}}},
+    {"deepen", {deepen, {"player", "in", "out", "first", "count", "votes"}}},
+    {"train",
+     {train,
+      {"samples", "out", "class", "units", "epochs", "batch", "rate", "last-rate", "begin", "seed",
+       "alone", "choice", "sharp"}}},
+    {"duel", {duel, {"player", "against", "games", "seed"}}},
+    {"plays", {show_plays, {}}},
+    {"best", {show_best, {"player"}}},
+    {"chances", {show_chances, {"player"}}},
+};
+
 int run(int count, char** words) {
-    if (count < 3) throw std::invalid_argument(kUsage);
-    const std::string command = words[1];
-    const Variant game = variant_of(words[2]);
-    const Options options(count - 3, words + 3);
-    if (command == "selfplay") return self_play(game, options);
-    if (command == "sample") return sample(game, options);
-    if (command == "deepen") return deepen(game, options);
-    if (command == "train") return train(game, options);
-    if (command == "duel") return duel(game, options);
-    if (command == "plays") return show_plays(game);
-    if (command == "best") return show_best(game, options);
-    if (command == "chances") return show_chances(game, options);
-    throw std::invalid_argument(kUsage);
+    const auto command = kCommands.find(count < 3 ? "" : words[1]);
+    if (command == kCommands.end()) throw std::invalid_argument(kUsage);
+    const Options options(count - 3, words + 3, command->second.options);
+    return command->second.run(variant_of(words[2]), options);
 }
 
 }  // namespace
 
-Options::Options(int count, char** words) {
+Options::Options(int count, char** words, const std::set<std::string>& known) {
     if (count % 2) throw std::invalid_argument(kUsage);
     for (int i = 0; i < count; i += 2) {
         const std::string name = words[i];
-        if (name.rfind("--", 0) != 0 || !given_.emplace(name.substr(2), words[i + 1]).second)
+        if (name.rfind("--", 0) != 0 || !known.count(name.substr(2)) ||
+            !given_.emplace(name.substr(2), words[i + 1]).second)
             throw std::invalid_argument("not understood: " + name);
     }
 }
@@ -64,7 +81,12 @@ std::string Options::text(const std::string& name, const std::string& otherwise)
 
 double Options::number(const std::string& name, double otherwise) const {
     const auto found = given_.find(name);
-    return found == given_.end() ? otherwise : std::stod(found->second);
+    if (found == given_.end()) return otherwise;
+    char* end = nullptr;
+    const double number = std::strtod(found->second.c_str(), &end);
+    if (*end || found->second.empty())
+        throw std::invalid_argument("no number: --" + name + " " + found->second);
+    return number;
 }
 
 }  // namespace nardy

@@ -79,6 +79,8 @@ void Terms::add_place(int first, int most, int before, int now) {
 }
 
 Net Net::random(int units, int outputs, uint64_t seed) {
+    if (units <= 0 || units % kLanes || units > kMostUnits)
+        throw std::invalid_argument("no net has units like this: " + std::to_string(units));
     std::mt19937_64 bits(seed);
     auto fill = [&](std::vector<float>& numbers, size_t count, double middle, double reach) {
         numbers.resize(count);
@@ -111,7 +113,8 @@ Net Net::load(const std::string& path) {
     Net net;
     file >> kind >> net.units >> net.outputs >> net.is_squared;
     file.get();
-    if (kind != "floats" || net.units % 8 || net.units > kMostUnits || net.outputs > kMostOutputs)
+    if (kind != "floats" || net.units <= 0 || net.units % kLanes || net.units > kMostUnits ||
+        net.outputs > kMostOutputs)
         throw std::runtime_error("no net in " + path);
     read(file, net.columns, size_t(kInputs) * net.units);
     read(file, net.bias, net.units);

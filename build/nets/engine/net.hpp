@@ -63,8 +63,9 @@ struct Net {
     bool is_squared = true;  // clip(x, 0, 1)², else max(x, 0)
     std::vector<float> columns, bias, heads, head_bias;
 
+    // Units are a multiple of kLanes, kMostUnits at most; throws std::invalid_argument.
     static Net random(int units, int outputs, uint64_t seed);
-    // The same net with more units, which make no difference yet.
+    // The same net with more units, which make no difference yet; throws likewise.
     Net widened(int wider, uint64_t seed) const;
     static Net load(const std::string& path);  // throws std::runtime_error
     void save(const std::string& path) const;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <filesystem>
 #include <numeric>
+#include <stdexcept>
 #include <utility>
 
 namespace nardy {
@@ -23,11 +24,21 @@ double normal(Bits& bits) {
 Player::Player(const Variant& game, const std::string& folder)
     : Player(game, Net::load(folder + "/contact.net"), Net::load(folder + "/race.net")) {
     const std::string quick = folder + "/quick.net";
-    if (std::filesystem::exists(quick)) quick_ = Judge{Net::load(quick)};
+    if (!std::filesystem::exists(quick)) return;
+    quick_ = Judge{Net::load(quick)};
+    check(quick_->net);
 }
 
 Player::Player(const Variant& game, Net contact, Net race)
-    : game_(game), contact_{std::move(contact)}, race_{std::move(race)} {}
+    : game_(game), contact_{std::move(contact)}, race_{std::move(race)} {
+    for (const Judge* judge : {&contact_, &race_}) check(judge->net);
+}
+
+// A net of another game has other chances; one more output ranks plays.
+void Player::check(const Net& net) const {
+    if (net.outputs != game_.chances && net.outputs != game_.chances + 1)
+        throw std::runtime_error("a net of another game");
+}
 
 void Player::save(const std::string& folder) const {
     contact_.net.save(folder + "/contact.net");
@@ -84,17 +95,14 @@ void Player::rank(const std::vector<Position>& results, std::vector<float>& rank
     rank_by(contact_, results, ranks);
 }
 
-const Position& Player::best(const std::vector<Position>& results, double noise, Bits& bits) {
+const Position& Player::best(const std::vector<Position>& results) {
     if (results.size() == 1) return results.front();
     rank(results, ranks_);
-    if (noise > 0)
-        for (float& rank : ranks_) rank += noise * normal(bits);
     return results[std::max_element(ranks_.begin(), ranks_.end()) - ranks_.begin()];
 }
 
 const Position& Player::quick_best(const std::vector<Position>& results) {
-    Bits none;
-    if (!quick_ || results.size() <= kPicked) return best(results, 0, none);
+    if (!quick_ || results.size() <= kPicked) return best(results);
     rank_by(*quick_, results, ranks_);
     order_.resize(results.size());
     std::iota(order_.begin(), order_.end(), 0);
@@ -102,7 +110,7 @@ const Position& Player::quick_best(const std::vector<Position>& results) {
                      [&](size_t a, size_t b) { return ranks_[a] > ranks_[b]; });
     picked_.clear();
     for (size_t i = 0; i < kPicked; ++i) picked_.push_back(results[order_[i]]);
-    return best(picked_, 0, none);
+    return best(picked_);
 }
 
 }  // namespace nardy

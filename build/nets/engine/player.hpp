@@ -36,8 +36,8 @@ public:
     // How good plays are, for finding the best: higher is better.
     void rank(const std::vector<Position>& results, std::vector<float>& ranks);
 
-    // The best of the results, with so much noise in its judgement.
-    const Position& best(const std::vector<Position>& results, double noise, Bits& bits);
+    // The best of the results.
+    const Position& best(const std::vector<Position>& results);
 
     // The best of the few that the quick net picks; of all of them without such a net.
     const Position& quick_best(const std::vector<Position>& results);
@@ -50,6 +50,7 @@ private:
         bool is_settled = false;
     };
 
+    void check(const Net& net) const;
     Judge& judge_of(const Position& position);
     void activate(Judge& judge, const Position& position);
     float rank_by(Judge& judge, const Position& position);

@@ -18,16 +18,18 @@ void Sample::teach(const Chances& taught) {
         chances[index] = std::lround(std::clamp(taught[index], 0.0f, 1.0f) * 65535.0f);
 }
 
-std::vector<Sample> read_samples(const std::string& path) {
+std::vector<Sample> read_samples(const std::string& path, size_t first, size_t most) {
     std::FILE* file = std::fopen(path.c_str(), "rb");
     if (!file) throw std::runtime_error("can't read " + path);
     std::fseek(file, 0, SEEK_END);
-    const size_t size = std::ftell(file);
-    std::rewind(file);
-    std::vector<Sample> samples(size / sizeof(Sample));
+    const size_t size = std::ftell(file), all = size / sizeof(Sample);
+    first = std::min(first, all);
+    std::fseek(file, first * sizeof(Sample), SEEK_SET);
+    std::vector<Sample> samples(std::min(most, all - first));
     const size_t count = std::fread(samples.data(), sizeof(Sample), samples.size(), file);
     std::fclose(file);
-    if (count * sizeof(Sample) != size) throw std::runtime_error("cut short: " + path);
+    if (size % sizeof(Sample) || count != samples.size())
+        throw std::runtime_error("cut short: " + path);
     return samples;
 }
 

@@ -21,7 +21,8 @@ struct Sample {
 };
 static_assert(sizeof(Sample) == 62);
 
-std::vector<Sample> read_samples(const std::string& path);  // throws std::runtime_error
+// All samples of a file, or so many from the first that is wanted; throws std::runtime_error.
+std::vector<Sample> read_samples(const std::string& path, size_t first = 0, size_t most = -1);
 
 class SampleFile {
 public:

@@ -40,7 +40,7 @@ private:
         while (true) {
             const auto& results = generator_.plays(position, roll(bits_), roll(bits_));
             player_.settle(position);
-            position = player_.best(results, 0, bits_);
+            position = player_.best(results);
             positions_.push_back(position);
             if (position.is_won()) return;
             position = position.swapped();
@@ -73,10 +73,10 @@ private:
 Player beginning(const Variant& game, const Options& options) {
     const std::string from = options.text("from", "");
     if (!from.empty()) return Player(game, from);
-    const uint64_t seed = options.number("seed", 1);
+    const uint64_t begin = options.number("begin", 1);
     const int outputs = game.chances + 1;
-    return Player(game, Net::random(options.number("units", 64), outputs, seed),
-                  Net::random(options.number("race-units", 32), outputs, seed + 1));
+    return Player(game, Net::random(options.number("units", 64), outputs, begin),
+                  Net::random(options.number("race-units", 32), outputs, begin + 1));
 }
 
 }  // namespace
@@ -93,8 +93,8 @@ int self_play(const Variant& game, const Options& options) {
         wrong += self.play(rate * std::pow(last / rate, float(played) / games));
         turns += self.turns();
         if (++played % kToldEvery && played < games) continue;
-        std::printf("%d games, %.1f turns, wrong by %.4f\n", played, turns / kToldEvery,
-                    wrong / kToldEvery);
+        const int since = (played - 1) % kToldEvery + 1;
+        std::printf("%d games, %.1f turns, wrong by %.4f\n", played, turns / since, wrong / since);
         std::fflush(stdout);
         wrong = turns = 0;
         player.save(out);

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <sstream>
+#include <stdexcept>
 
 #include "commands.hpp"
 #include "learner.hpp"
@@ -35,9 +36,9 @@ bool keep_class(const Variant& game, bool races, Siblings& siblings) {
 Lesson read_lesson(const Variant& game, const std::string& paths, bool races) {
     Lesson lesson;
     std::istringstream list(paths);
-    size_t count = 0;
     for (std::string path; std::getline(list, path, ',');) {
         const std::vector<Sample> samples = read_samples(path);
+        size_t count = 0;  // of each file the same are held back in every round
         for (size_t i = 0; i + kSiblings <= samples.size(); i += kSiblings) {
             Siblings siblings;
             std::copy_n(&samples[i], kSiblings, siblings.begin());
@@ -92,24 +93,28 @@ float rate_at(float part, float rate, float last) {
 
 int train(const Variant& game, const Options& options) {
     const std::string out = options.text("out"), which = options.text("class");
+    const size_t batch = options.number("batch", 256) / kSiblings;
+    if (which != "contact" && which != "race" && which != "quick")
+        throw std::invalid_argument("no class: " + which);
+    if (!batch) throw std::invalid_argument("siblings don't fit into --batch");
     const std::string path = out + "/" + which + ".net";
     std::filesystem::create_directories(out);
     Lesson lesson = read_lesson(game, options.text("samples"), which == "race");
-    const uint64_t seed = options.number("seed", 1);
+    const uint64_t begin = options.number("begin", 1);
     const int units = options.number("units", 128);
     Net net = std::filesystem::exists(path) ? Net::load(path)
-                                            : Net::random(units, game.chances + 1, seed);
-    if (net.units < units) net = net.widened(units, seed);
+                                            : Net::random(units, game.chances + 1, begin);
+    if (net.units > units) throw std::invalid_argument("has more units already: " + path);
+    if (net.units < units) net = net.widened(units, begin);
     std::printf("%s: %zu positions, %d units\n", which.c_str(), kSiblings * lesson.learn.size(),
                 net.units);
-    const size_t batch = options.number("batch", 256) / kSiblings;
     const int epochs = options.number("epochs", 4);
     const float rate = options.number("rate", 0.002), last = options.number("last-rate", 0.00002);
     const double total = double(epochs) * lesson.learn.size();
     const RankWeights weights{float(options.number("alone", 4)), float(options.number("choice", 0)),
                               float(options.number("sharp", 60))};
     Learner learner(game, net, weights);
-    Bits bits(seed);
+    Bits bits(options.number("seed", 1));
     for (int epoch = 0; epoch < epochs; ++epoch) {
         shuffle(lesson.learn, bits);
         for (size_t i = 0; i < lesson.learn.size(); ++i) {

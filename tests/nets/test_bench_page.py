@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 def section(key: str, measured: str = "1") -> Section:
-    return Section(key, "A title", "a command", "a commit", [Row("what", measured, "", "1", True)])
+    row = Row("what", measured, "", "1", holds=True)
+    return Section(key, "A title", "a command", "a commit", [row])
 
 
 def test_every_command_that_measures_has_its_section() -> None:
