@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from nardy.ai.cubeful import Prospects
 from nardy.ai.race import is_race
-from nardy.ai.resigning import certain_loss
 from nardy.ai.stakes import Stakes
 from nardy.rules import (
     HIGHEST_CUBE,
@@ -21,7 +20,6 @@ from nardy.rules import (
     DeclineResign,
     Double,
     Drop,
-    OfferResign,
     Phase,
     Take,
     pip_count,
@@ -133,14 +131,8 @@ class BeaverVerdict(NamedTuple):
                 raise ValueError(message)
 
 
-def before_roll(game: Game, outcome: Outcome, *, may_resign: bool = False) -> Action | None:
-    """What the side on roll does before it rolls; None: it rolls.
-
-    It offers to resign only what it is certain to lose.
-    """
-    loss = certain_loss(game) if may_resign else None
-    if loss is not None:
-        return OfferResign(loss)
+def before_roll(game: Game, outcome: Outcome) -> Action | None:
+    """What the side on roll does with the cube before it rolls; None: it rolls."""
     return Double() if game.can_double and decide(game, outcome).is_double else None
 
 

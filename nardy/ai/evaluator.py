@@ -91,10 +91,6 @@ class Evaluator:
             SimpleEstimator(rules) if isinstance(nets, str) else NetEstimator(nets, rules)
         )
 
-    def equity(self, position: Position) -> float:
-        """The points that a position is worth at a stake of one, gammons (mars) counted."""
-        return self.outcome(position).equity
-
     def outcome(self, position: Position) -> Outcome:
         """The chances of each result; of a game that is over, what has happened."""
         over = self._points_of_end(position)
@@ -133,7 +129,12 @@ class Evaluator:
         return over + _SURE if over > 0 else over
 
     def _points_of_end(self, position: Position) -> float | None:
-        """What a game that is over is worth; None when it isn't."""
+        """What a game that is over is worth; None when it isn't.
+
+        That the other side may have a last turn (an option) is not thought of.
+        """
+        if position.own[OFF] == position.other[OFF] == CHECKERS:
+            return 0.0
         if position.own[OFF] == CHECKERS:
             return float(self._rules.win(position).points)
         if position.other[OFF] == CHECKERS:

@@ -1,4 +1,7 @@
-"""The chance to win a match at a score: Kazaross-XG2, what most programs use.
+"""The chance to win a match at a score: with the cube Kazaross-XG2, what most programs use.
+
+The cube makes points cheap for who is behind.  Without it a match is won game by game, and
+a gammon (mars) may be worth much more or less.
 
 The figures are Neil Kazaross's, from rollouts by eXtreme Gammon and GNU Backgammon, as
 GNU Backgammon's met/Kazaross-XG2.xml has them: "Copyright (C) 2011 Neil Kazaross.  Copying
@@ -11,10 +14,8 @@ each pair of scores only one is kept.
 from __future__ import annotations
 
 from functools import cache
-from math import erf, sqrt
 
-LONGEST = 25
-"""The most points away that the figures know."""
+from nardy.rules import LONGEST_MATCH
 
 _UNIT = 100_000
 
@@ -62,35 +63,46 @@ _AFTER_CRAWFORD = """
 """
 """A side that is 1, 2 … 25 points away against one that is 1 away."""
 
-_SPREAD = 1.8
-"""Beyond the figures: the spread of the points, for the root of those that are missing.
-
-It differs from the last rows by at most 0.003, where one side needs little by 0.011.
-"""
-
 
 def match_equity(own: int, other: int, *, is_crawford_over: bool = False) -> float:
     """The chance to win a match of a side ``own`` points away, the other being ``other`` away.
 
-    Before a game.  Where one is 1 away, ``is_crawford_over`` tells whether the cube is
-    in use again.
+    Before a game of a match with the cube, up to `LONGEST_MATCH` points away.  Where one is
+    1 away, ``is_crawford_over`` tells whether the cube is in use again.
     """
     if own <= 0 or other <= 0:
         return float(own <= 0)
     if own > other:
         return 1 - match_equity(other, own, is_crawford_over=is_crawford_over)
-    if other > LONGEST:
-        return 0.5 + 0.5 * erf((other - own) / _SPREAD / sqrt(2 * (own + other)))
     if own == 1 and is_crawford_over:
         return 1 - _after_crawford()[other - 1]
     return _before_crawford()[own - 1][other - own]
 
 
 @cache
+def cubeless_match_equity(own: int, other: int, wins: tuple[tuple[int, float], ...]) -> float:
+    """The same for a match without the cube.
+
+    Both sides win a game as often; ``wins`` says what: points, and the part of all wins.
+    """
+    if own <= 0 or other <= 0:
+        return float(own <= 0)
+    return sum(
+        part
+        * (
+            cubeless_match_equity(own - points, other, wins)
+            + cubeless_match_equity(own, other - points, wins)
+        )
+        / 2
+        for points, part in wins
+    )
+
+
+@cache
 def _before_crawford() -> list[list[float]]:
     figures = _numbers(_BEFORE_CRAWFORD)
     rows = []
-    for length in range(LONGEST, 0, -1):
+    for length in range(LONGEST_MATCH, 0, -1):
         rows.append(figures[:length])
         figures = figures[length:]
     return rows

@@ -7,7 +7,6 @@ then compares the best of them by what can happen next, a ply deeper each round.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
@@ -17,8 +16,18 @@ from nardy.ai.cube import answer_beaver, answer_double, answer_resignation, befo
 from nardy.ai.evaluator import Evaluator
 from nardy.ai.lookahead import Lookahead, OutOfBudgetError
 from nardy.ai.outcome import Outcome
+from nardy.ai.resigning import certain_loss
 from nardy.ai.score import worth_in
-from nardy.rules import CHECKERS, OFF, Backgammon, LongNardy, MakePlay, Phase, search_plays
+from nardy.rules import (
+    CHECKERS,
+    OFF,
+    Backgammon,
+    LongNardy,
+    MakePlay,
+    OfferResign,
+    Phase,
+    search_plays,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
@@ -51,7 +60,7 @@ class Candidate(NamedTuple):
     position: Position
     """Where it leads, seen by the side that has played."""
     equity: float
-    """The points that this is worth to that side at a stake of one."""
+    """What this is worth to that side: points at a stake of one, or by the score (`Worth`)."""
 
     @property
     def is_win(self) -> bool:
@@ -102,15 +111,17 @@ def choose(game: Game, level: Level, seed: int, *, may_resign: bool = False) -> 
         worth = worth_in(game)
         ranked = yield from rank_plays(game.view, game.dice, game.rules, level, seed, worth=worth)
         return Decision(MakePlay(ranked[0].play), _doubt(ranked))
-    if game.phase is Phase.ROLL and not game.can_double:
-        level = replace(level, plies=0)
-    outcome = yield from chances(game.view, game.rules, level)
-    if level.noise:
-        outcome = _misread(outcome, level.noise, Random(f"{seed} {game.view}"))
+    if game.phase is Phase.ROLL:
+        loss = certain_loss(game) if may_resign else None
+        if loss is not None:
+            return Decision(OfferResign(loss))
+        if not game.can_double:
+            return Decision(None)
+    outcome = yield from chances(game.view, game.rules, level, seed)
+    if game.phase is Phase.ROLL:
+        return Decision(before_roll(game, outcome))
     if game.to_act is not game.on_roll:
         outcome = outcome.swapped()
-    if game.phase is Phase.ROLL:
-        return Decision(before_roll(game, outcome, may_resign=may_resign))
     return Decision(_ANSWERS[game.phase](game, outcome), _STAKES_DOUBT)
 
 
@@ -153,8 +164,13 @@ def rank_plays(
     return ranked
 
 
-def chances(position: Position, rules: RuleSet, level: Level) -> Generator[None, None, Outcome]:
-    """How the game may end for the side on roll, whose view this is, before it rolls."""
+def chances(
+    position: Position, rules: RuleSet, level: Level, seed: int = 0
+) -> Generator[None, None, Outcome]:
+    """How the game may end for the side on roll, whose view this is, as a level sees it.
+
+    Before it rolls.  The same seed gives the same errors.
+    """
     ahead = Lookahead(Evaluator(rules), rules, level.budget)
     waiting = position.swapped()
     outcome = yield from ahead.after_play(waiting, 0)
@@ -163,6 +179,8 @@ def chances(position: Position, rules: RuleSet, level: Level) -> Generator[None,
             outcome = yield from ahead.after_play(waiting, plies)
         except OutOfBudgetError:
             break
+    if level.noise:
+        outcome = _misread(outcome, level.noise, Random(f"{seed} {position}"))
     return outcome.swapped()
 
 

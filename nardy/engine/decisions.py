@@ -24,11 +24,12 @@ if TYPE_CHECKING:
 
     from nardy.ai.bot import Level
     from nardy.engine.context import Context
-    from nardy.rules import Game
+    from nardy.rules import Cube, Game
 
 Search = Generator[Finding | None, None, None]
 """A decision in the making: short steps, now and then a finding, at least one."""
 
+_DOUBLE = "double"
 _ANSWERS = {Take: "take", Drop: "drop", Beaver: "beaver"}
 
 
@@ -41,11 +42,11 @@ def search_for(role: Role, context: Context, level: Level, seed: int) -> Search:
         case Role.CHEQUER:
             return _find_play(context.game(Phase.PLAY), level, seed)
         case Role.CUBE:
-            return _find_double(_with_cube(context), level)
+            return _find_double(_with_cube(context), level, seed)
         case Role.TURN:
             return _find_turn(context.game(Phase.ROLL), context.game(Phase.PLAY), level, seed)
         case Role.ANSWER:
-            return _find_answer(_doubled(_with_cube(context)), level)
+            return _find_answer(_doubled(_with_cube(context)), level, seed)
         case _:
             assert_never(role)
 
@@ -76,15 +77,23 @@ def _find_play(game: Game, level: Level, seed: int) -> Search:
 
 def _find_turn(before: Game, rolled: Game, level: Level, seed: int) -> Search:
     for depth, look in _looks(level):
-        outcome = yield from chances(before.view, before.rules, look)
-        play = yield from _best_play(rolled, depth, look, seed)
-        line = f"bestturn cube={_double_word(before, outcome)} move={play.pv}"
-        yield replace(play, line=line)
+        outcome = yield from chances(before.view, before.rules, look, seed)
+        word = _double_word(before, outcome)
+        game = replace(rolled, cube=_taken(before)) if word == _DOUBLE else rolled
+        play = yield from _best_play(game, depth, look, seed)
+        yield replace(play, line=f"bestturn cube={word} move={play.pv}")
 
 
-def _find_double(game: Game, level: Level) -> Search:
+def _taken(game: Game) -> Cube:
+    """The cube when a double has been taken; after a drop there is no play."""
+    doubled, _ = apply(game, Double())
+    taken, _ = apply(doubled, Take())
+    return taken.cube
+
+
+def _find_double(game: Game, level: Level, seed: int) -> Search:
     for depth, look in _looks(level):
-        outcome = yield from chances(game.view, game.rules, look)
+        outcome = yield from chances(game.view, game.rules, look, seed)
         yield Finding(
             depth,
             f"bestcube {_double_word(game, outcome)}",
@@ -94,10 +103,10 @@ def _find_double(game: Game, level: Level) -> Search:
         )
 
 
-def _find_answer(game: Game, level: Level) -> Search:
+def _find_answer(game: Game, level: Level, seed: int) -> Search:
     """What is found is seen by the side that answers, the verdict as ever by who doubles."""
     for depth, look in _looks(level):
-        outcome = (yield from chances(game.view, game.rules, look)).swapped()
+        outcome = (yield from chances(game.view, game.rules, look, seed)).swapped()
         verdict = decide(game, outcome)
         chance = _match_chance(game, verdict.doubled)
         yield Finding(
@@ -118,7 +127,7 @@ def _best_play(game: Game, depth: int, look: Level, seed: int) -> Generator[None
     if best.is_win:
         outcome = Outcome.certain(game.rules.win(best.position).points)
     else:
-        nearer = replace(look, plies=min(look.plies, 1))
+        nearer = replace(look, plies=min(look.plies, 1), noise=0.0)
         outcome = (yield from chances(after.view, after.rules, nearer)).swapped()
     chance = _match_chance(after, cubeful_equity(after, outcome.swapped()))
     is_short = game.rules.key == Backgammon.key
@@ -145,14 +154,10 @@ def _after_play(game: Game, played: Candidate) -> Game:
 
 
 def _double_word(game: Game, outcome: Outcome) -> str:
-    return "double" if before_roll(game, outcome) == Double() else "nodouble"
+    return _DOUBLE if before_roll(game, outcome) == Double() else "nodouble"
 
 
 def _match_chance(game: Game, equity: float) -> float | None:
     """The chance of the side on roll to win the match, from its equity; None for money."""
-    if game.terms.is_money:
-        return None
     assert game.on_roll is not None
-    stakes, stake = Stakes.of(game), game.cube.value
-    won, lost = stakes.worth(game.on_roll, stake), stakes.worth(game.on_roll, -stake)
-    return lost + (equity + 1) / 2 * (won - lost)
+    return Stakes.of(game).chance(game.on_roll, equity, game.cube.value)

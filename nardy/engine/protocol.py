@@ -160,7 +160,8 @@ class Engine:
     def _set_option(self, name: str, value: str) -> None:
         if name == _VARIANT:
             variant = choice(value, {key: key for key in VARIANTS})
-            self._context = Context(variant)
+            if variant != self._context.variant:
+                self._context = Context(variant)
         else:
             self._options = self._options.with_value(name, value)
 

@@ -76,6 +76,9 @@ def parse_xgid(text: str) -> Xgid:
         jacoby=length is None and bool(flag & _JACOBY),
         beaver=length is None and bool(flag & _BEAVERS),
     )
+    if read.cube.value == 1 and read.cube.owner is not None:
+        message = f"a cube at 1 lies in the center: {text!r}"
+        raise NotationError(message)
     if length is not None and not _is_score(read.score, length, is_crawford=read.is_crawford):
         message = f"no such score in a match: {text!r}"
         raise NotationError(message)

@@ -76,13 +76,25 @@ def test_chances_are_those_of_the_side_on_roll() -> None:
 
 def test_who_looks_ahead_sees_chances_more_exactly() -> None:
     last = parse_position("6:2 off:13 / 1:1 off:14", SHORT)
-    assert evaluate(last, SHORT, "grandmaster").win == pytest.approx(4 / 36)
+    assert evaluate(last, SHORT, plies=2).win == pytest.approx(4 / 36)
+
+
+@pytest.mark.parametrize("rules", [SHORT, LONG])
+def test_who_begins_is_ahead(rules: RuleSet) -> None:
+    start = Position(rules.start, rules.start)
+    assert 0.5 < evaluate(start, rules).win < 0.65
+
+
+@pytest.mark.parametrize("plies", [-1, 3, "grandmaster"])
+def test_plies_that_nobody_looks_ahead_are_refused(plies: int) -> None:
+    with pytest.raises(ValueError, match="plies, expected 0 to 2"):
+        evaluate(START, SHORT, plies)
 
 
 def test_a_game_that_is_over_can_be_evaluated_but_not_played() -> None:
     over = parse_position("off:15 / 24:15", SHORT)
     assert evaluate(over, SHORT).equity == 3
-    assert evaluate(over.swapped(), SHORT, "grandmaster").equity == -3
+    assert evaluate(over.swapped(), SHORT, plies=2).equity == -3
     with pytest.raises(ValueError, match="game is over: own has borne off"):
         best_play(over, (2, 1), SHORT)
     with pytest.raises(ValueError, match="game is over: other has borne off"):
@@ -97,6 +109,8 @@ def test_a_game_that_is_over_can_be_evaluated_but_not_played() -> None:
         (changed(p6=4, p1=1), "both sides stand on the own point 1"),
         (Position(START.own[:BAR], START.other), "own: 25 places, expected 26"),
         (Position(START.own, (*START.other[:BAR], True)), "other: True checkers on place 25"),
+        (Position(list(START.own), START.other), "own: .* is no tuple"),  # type: ignore[arg-type]
+        (Position((15, *(0,) * BAR), (15, *(0,) * BAR)), "both sides have borne off all"),
     ],
 )
 def test_an_illegal_position_is_refused_with_its_place(position: Position, words: str) -> None:
@@ -115,6 +129,12 @@ def test_there_is_no_bar_in_long_nardy() -> None:
 @pytest.mark.parametrize("dice", [(0, 1), (7, 1), (3, 2.0), (True, 1)])
 def test_numbers_that_are_on_no_die_are_refused(dice: tuple[int, int]) -> None:
     with pytest.raises(ValueError, match="no such dice"):
+        best_play(START, dice, SHORT)
+
+
+@pytest.mark.parametrize("dice", [(), (3,), (3, 1, 2)])
+def test_more_or_fewer_dice_than_two_are_refused(dice: tuple[int, int]) -> None:
+    with pytest.raises(ValueError, match="dice, expected 2"):
         best_play(START, dice, SHORT)
 
 

@@ -6,9 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nardy.ai.match_equity import LONGEST, match_equity
+from nardy.ai.match_equity import cubeless_match_equity, match_equity
+from nardy.rules import LONGEST_MATCH
 
-away = st.integers(1, LONGEST)
+away = st.integers(1, LONGEST_MATCH)
+WINS = ((1, 0.82), (2, 0.18))
 
 
 def test_the_figures_are_kazaross_s() -> None:
@@ -39,15 +41,25 @@ def test_one_side_s_chance_is_what_the_other_lacks(own: int, other: int, is_over
     assert mine + his == pytest.approx(1)
 
 
-@given(own=st.integers(0, 30), other=st.integers(0, LONGEST - 1), is_over=st.booleans())
+@given(
+    own=st.integers(0, LONGEST_MATCH),
+    other=st.integers(0, LONGEST_MATCH - 1),
+    is_over=st.booleans(),
+)
 def test_a_point_is_never_a_loss(own: int, other: int, is_over: bool) -> None:  # noqa: FBT001
     chance = match_equity(own, other, is_crawford_over=is_over)
     assert match_equity(own, other + 1, is_crawford_over=is_over) >= chance
     assert 0 <= chance <= 1
 
 
-@given(own=st.integers(12, 60), other=st.integers(12, 60))
-def test_matches_beyond_the_figures_go_on_smoothly(own: int, other: int) -> None:
-    chance = match_equity(own, other)
-    assert 0 < chance < 1
-    assert 0 < match_equity(own, other + 1) - chance < 0.05
+@given(own=away, other=away)
+def test_without_a_cube_one_side_s_chance_is_what_the_other_lacks(own: int, other: int) -> None:
+    chance = cubeless_match_equity(own, other, WINS)
+    assert chance + cubeless_match_equity(other, own, WINS) == pytest.approx(1)
+    assert cubeless_match_equity(own, other + 1, WINS) > chance > 0
+
+
+def test_without_a_cube_a_match_is_won_game_by_game() -> None:
+    assert cubeless_match_equity(1, 2, WINS) == pytest.approx(0.5 + 0.5 * 0.82 * 0.5)
+    assert cubeless_match_equity(2, 2, WINS) == 0.5
+    assert cubeless_match_equity(1, 4, WINS) > match_equity(1, 4)

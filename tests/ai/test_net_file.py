@@ -117,7 +117,7 @@ def test_without_nets_the_simple_player_takes_over(rules: RuleSet) -> None:
     position = Position(rules.start, rules.start)
     simple = SimpleEstimator(rules)
     assert "No such file" in (net_fault(rules) or "")
-    assert Evaluator(rules).equity(position) == simple.outcome(position).equity
+    assert Evaluator(rules).outcome(position).equity == simple.outcome(position).equity
     assert Evaluator(rules).rank(position) == simple.rank(position)
     assert Evaluator(rules).quick(position) == simple.rank(position)
 
@@ -127,7 +127,9 @@ def test_with_damaged_nets_the_simple_player_takes_over(assets: Path) -> None:
     (assets / "backgammon.nets").write_bytes(whole_file()[:-1])
     assert "bytes of numbers" in (net_fault(rules) or "")
     position = Position(rules.start, rules.start)
-    assert Evaluator(rules).equity(position) == SimpleEstimator(rules).outcome(position).equity
+    assert (
+        Evaluator(rules).outcome(position).equity == SimpleEstimator(rules).outcome(position).equity
+    )
 
 
 def test_a_file_that_lacks_a_net_is_no_use(assets: Path) -> None:

@@ -78,6 +78,16 @@ def test_a_gammon_is_worth_most_where_it_wins_the_match_and_a_win_does_not() -> 
     assert one_away(leading) < leading.equity
 
 
+@pytest.mark.parametrize("rules", [Backgammon(), LongNardy()])
+def test_without_a_cube_a_lost_gammon_costs_who_leads_more_than_a_plain_game(
+    rules: Backgammon | LongNardy,
+) -> None:
+    worth = worth_in(game(rules, Terms(away=Sided(1, 4))))
+    assert worth is not None
+    lost = Outcome.certain(-1)
+    assert worth(lost) - worth(lost._replace(lost_gammon=1.0)) > 1.2
+
+
 @pytest.mark.parametrize("win", [0.0, 0.1, 0.5, 0.97, 1.0])
 def test_chances_within_bounds_have_no_more_gammons_than_wins(win: float) -> None:
     cut = Outcome.within(win, 0.6, 0.55, 0.7, 0.65)

@@ -113,8 +113,8 @@ def test_it_saves_the_mars_in_the_last_turn() -> None:
 
 def test_a_finished_game_is_worth_its_points() -> None:
     won = Position(counts({}), counts({24: 15}))
-    assert Evaluator(SHORT).equity(won) == Win.BACKGAMMON.points
-    assert Evaluator(SHORT).equity(won.swapped()) == -Win.BACKGAMMON.points
+    assert Evaluator(SHORT).outcome(won).equity == Win.BACKGAMMON.points
+    assert Evaluator(SHORT).outcome(won.swapped()).equity == -Win.BACKGAMMON.points
 
 
 @pytest.mark.parametrize("rules", [SHORT, LONG])
@@ -157,5 +157,5 @@ def test_in_a_race_nobody_loses_a_backgammon_who_has_left_the_other_home() -> No
 
 def test_the_evaluation_prefers_a_race_that_is_ahead() -> None:
     ahead, behind = counts({6: 5, 3: 5}), counts({6: 8, 5: 7})
-    equity = Evaluator(SHORT).equity
-    assert equity(Position(ahead, behind)) > 0 > equity(Position(behind, ahead))
+    value = Evaluator(SHORT).value
+    assert value(Position(ahead, behind)) > 0 > value(Position(behind, ahead))

@@ -29,6 +29,11 @@ def test_another_variant_begins_with_nothing() -> None:
     assert error.startswith("error missing_context no position")
 
 
+def test_the_same_variant_again_changes_nothing() -> None:
+    talk = Talk("newgame", "setoption name Variant value backgammon", "dice 3 1")
+    assert talk.answer("go role chequer") == "bestmove 8/5 6/5"
+
+
 def test_a_new_game_keeps_the_session_and_the_score() -> None:
     talk = Talk("newsession type match length 5", "setscore 2 4", "newgame")
     talk.ask(f"position nardy {AHEAD}")

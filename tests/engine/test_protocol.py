@@ -210,6 +210,16 @@ def test_a_whole_turn_is_cube_and_play() -> None:
     assert talk.answer("go role turn") == "bestturn cube=nodouble move=8/5 6/5"
 
 
+def test_after_its_double_it_plays_for_the_doubled_cube() -> None:
+    score = ("newsession type match length 7 crawford off", "setscore 5 6")
+    where = "position nardy bar:1 23:1 13:3 11:1 9:1 6:7 2:1 / 24:2 13:1 10:3 9:1 8:1 6:4 3:2 1:1"
+    whole = Talk(*score, where, "dice 5 5").answer("go role turn")
+    taken = Talk(*score, where, "setcube value 2 owner p1", "dice 5 5").answer("go role chequer")
+    assert whole == f"bestturn cube=double move={taken.removeprefix('bestmove ')}"
+    at_one = Talk(*score, where, "dice 5 5").answer("go role chequer")
+    assert at_one != taken
+
+
 def test_nobody_doubles_in_the_crawford_game() -> None:
     talk = Talk("newsession type match length 5", "setscore 2 4", f"position nardy {AHEAD}")
     assert talk.answer("go role cube") == "bestcube nodouble"
@@ -288,6 +298,24 @@ def test_another_seed_may_have_another_answer() -> None:
         talk.ask(f"setoption name Seed value {seed}")
         answers.add(talk.answer("go role chequer"))
     assert len(answers) > 1
+
+
+@pytest.mark.parametrize(
+    ("role", "position"),
+    [
+        ("cube", "24:1 13:3 8:3 6:4 5:2 4:2 / 24:2 13:4 8:3 6:5 bar:1"),
+        ("answer", "6:5 5:3 4:4 / 6:5 5:5 4:4"),
+    ],
+)
+def test_weak_levels_err_about_doubles_too(role: str, position: str) -> None:
+    decisions = {}
+    for level in ("beginner", "expert"):
+        talk = Talk("newsession type money", f"position nardy {position}", level=level)
+        decisions[level] = {
+            (talk.ask(f"setoption name Seed value {seed}"), talk.answer(f"go role {role}"))[1]
+            for seed in range(40)
+        }
+    assert len(decisions["beginner"]) > len(decisions["expert"]) == 1
 
 
 def test_without_determinism_the_seed_is_a_new_one_each_time() -> None:

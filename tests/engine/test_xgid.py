@@ -62,6 +62,7 @@ def test_the_flag_is_crawford_in_a_match_and_else_what_money_has() -> None:
         START,
         f"{START}:0:0:1:31:0:0:0:0",
         f"{START}:0:0:0:31:0:0:0:0:10",
+        f"{START}:0:1:1:31:0:0:0:0:10",
         f"{START}:0:0:1:D:0:0:0:0:10",
         f"{START}:0:0:1:70:0:0:0:0:10",
         f"{START}:7:1:1:31:0:0:0:0:10",
