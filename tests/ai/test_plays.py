@@ -117,6 +117,11 @@ def test_a_finished_game_is_worth_its_points() -> None:
     assert Evaluator(SHORT).outcome(won.swapped()).equity == -Win.BACKGAMMON.points
 
 
+def test_a_draw_by_the_last_turn_is_worth_nothing() -> None:
+    both_off = Position(counts({}), counts({}))
+    assert Evaluator(LongNardy(last_turn=True)).value(both_off) == 0
+
+
 @pytest.mark.parametrize("rules", [SHORT, LONG])
 def test_a_win_that_is_made_ranks_above_any_estimate(rules: RuleSet) -> None:
     evaluator = Evaluator(rules)
