@@ -93,7 +93,7 @@ def advise(game: Game, level: Level) -> Generator[None, None, Advice]:
 
 
 def _judged(candidate: Candidate, most: float) -> Judged:
-    """A play with its loss; what was looked at less deeply may seem better, but stands lower."""
+    """A play with its loss: none where the best one wins, which estimates may exceed."""
     loss = max(0.0, most - candidate.equity)
     return Judged(candidate.play, candidate.position, loss)
 

@@ -7,10 +7,18 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
-from nardy.ai.advice import Advice, Verdict, advise, verdict, weigh_double
+from nardy.ai.advice import (
+    Advice,
+    Verdict,
+    advise,
+    verdict,
+    weigh_answer_to_beaver,
+    weigh_double,
+)
 from nardy.ai.bot import LEVELS
 from nardy.rules import (
     Backgammon,
+    Beaver,
     Dice,
     Double,
     LongNardy,
@@ -115,6 +123,13 @@ def test_a_double_is_weighed_alike_before_and_after_it_is_offered() -> None:
     assert before.loss(None) > 0
     assert offered.is_take is before.is_take
     assert offered.loss(Take()) > 0
+
+
+def test_a_beaver_that_was_wrong_is_taken_and_one_that_was_right_dropped() -> None:
+    rules = Backgammon(cube=True, beaver=True)
+    for own, other, is_take in ((NEAR, FAR, True), (FAR, NEAR, False)):
+        game = after(at_roll(rules, own, other), Double(), Beaver())
+        assert result(weigh_answer_to_beaver(game, EXPERT)).is_take is is_take
 
 
 def test_what_a_play_costs_depends_on_the_score() -> None:

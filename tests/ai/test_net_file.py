@@ -120,6 +120,8 @@ def test_without_nets_the_simple_player_takes_over(rules: RuleSet) -> None:
     assert Evaluator(rules).outcome(position).equity == simple.outcome(position).equity
     assert Evaluator(rules).rank(position) == simple.rank(position)
     assert Evaluator(rules).quick(position) == simple.rank(position)
+    rank, quick = Evaluator(rules).comparing(position)
+    assert rank(position) == quick(position) == simple.rank(position)
 
 
 def test_with_damaged_nets_the_simple_player_takes_over(assets: Path) -> None:
