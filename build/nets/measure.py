@@ -141,7 +141,7 @@ PARTS = {
     (Backgammon.key, EXPERT): (expert_in_backgammon, Counts(1_000, 2_000)),
     (Backgammon.key, GRANDMASTER): (grandmaster_in_backgammon, Counts(400, 1_000)),
     (LongNardy.key, EXPERT): (expert_in_long_nardy, Counts(100_000, 0)),
-    (LongNardy.key, GRANDMASTER): (grandmaster_in_long_nardy, Counts(400, 0)),
+    (LongNardy.key, GRANDMASTER): (grandmaster_in_long_nardy, Counts(600, 0)),
 }
 
 
