@@ -20,7 +20,7 @@ from tests.x11 import ask_to_close
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from nardy.ui.rect import XY
+    from nardy.ui.rect import XY, Rect
     from tests.conftest import Need
 
 ROOT = Path(__file__).parent.parent
@@ -111,28 +111,36 @@ class Window:
         )
         until(lambda: bool(self._ids()))
         self._id = self._ids()[0]
-        found = desktop.xdotool("getwindowgeometry", "--shell", self._id)
-        numbers = dict(line.split("=") for line in found.split())
-        self.x, self.y = int(numbers["X"]), int(numbers["Y"])
 
     def _ids(self) -> list[str]:
         """The program's windows; without a window manager they can't be found by name."""
         return self.desktop.xdotool("search", "--onlyvisible", "--class", ".").split()
 
-    def spot(self, spot: XY) -> tuple[str, str]:
+    def _corner(self) -> tuple[int, int]:
+        """Where the window is now: it may be moved to the middle after it can be seen."""
+        found = self.desktop.xdotool("getwindowgeometry", "--shell", self._id)
+        numbers = dict(line.split("=") for line in found.split())
+        return int(numbers["X"]), int(numbers["Y"])
+
+    def spot(self, spot: XY) -> tuple[int, int]:
         """A spot of the window on the screen."""
-        return (str(round(self.x + spot[0])), str(round(self.y + spot[1])))
+        x, y = self._corner()
+        return (round(x + spot[0]), round(y + spot[1]))
+
+    def _words(self, spot: XY) -> tuple[str, str]:
+        x, y = self.spot(spot)
+        return str(x), str(y)
 
     def click(self, spot: XY) -> None:
         """Press and release the left button there."""
-        self.desktop.xdotool("mousemove", *self.spot(spot), "sleep", "0.1", "click", "1")
+        self.desktop.xdotool("mousemove", *self._words(spot), "sleep", "0.1", "click", "1")
 
     def drag(self, start: XY, end: XY) -> None:
         """Carry something over the screen."""
         middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
-        self.desktop.xdotool("mousemove", *self.spot(start), "sleep", "0.1", "mousedown", "1")
+        self.desktop.xdotool("mousemove", *self._words(start), "sleep", "0.1", "mousedown", "1")
         for spot in (middle, end, end):
-            self.desktop.xdotool("mousemove", *self.spot(spot), "sleep", "0.15")
+            self.desktop.xdotool("mousemove", *self._words(spot), "sleep", "0.15")
         self.desktop.xdotool("mouseup", "1")
 
     def close(self) -> int:
@@ -142,8 +150,13 @@ class Window:
 
     def crop(self, spot: XY, reach: int) -> bytes:
         """The pixels around a spot of the window."""
-        x, y = round(self.x + spot[0] - reach), round(self.y + spot[1] - reach)
+        x, y = self.spot((spot[0] - reach, spot[1] - reach))
         return self.desktop.picture().crop(x, y, 2 * reach, 2 * reach)
+
+    def colours(self, rect: Rect) -> int:
+        """How many colours a part of the window has."""
+        x, y = self.spot((rect.x, rect.y))
+        return self.desktop.picture().colours(x, y, round(rect.w), round(rect.h))
 
 
 @pytest.fixture
@@ -193,8 +206,7 @@ def play_in(window: Window, folder: Path, tmp_path: Path) -> None:
     """From the first screen to the first move."""
     first = twin(folder, tmp_path / "first")
     board, button = first.screen.board, first.control("Play").rect.center
-    inside = (round(window.x + board.x), round(window.y + board.y), round(board.w), round(board.h))
-    until(lambda: desktop_colours(window, inside) > 500)
+    until(lambda: window.colours(board) > 500)
     window.click(button)
     until((folder / MATCH).exists)
     number = 0
@@ -227,11 +239,6 @@ def fill_the_screen(desktop: Desktop) -> None:
     bare = corner()
     desktop.xdotool("key", "F11")
     until(lambda: corner() != bare)
-
-
-def desktop_colours(window: Window, area: tuple[int, int, int, int]) -> int:
-    """How many colours the board has."""
-    return window.desktop.picture().colours(*area)
 
 
 def actions(folder: Path) -> tuple[str, ...]:
