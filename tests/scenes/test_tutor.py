@@ -10,7 +10,7 @@ import pytest
 
 from nardy.ai.advice import Advice, Verdict, advise
 from nardy.ai.bot import STRONGEST
-from nardy.rules import Backgammon, Game, OpeningRoll, Side, apply
+from nardy.rules import Side, replay
 from nardy.session.adviser import Adviser
 from tests.scenes.fingers import Fingers
 from tests.scenes.pilot import DESKTOP, PHONE, Pilot
@@ -173,16 +173,15 @@ def with_mistake() -> tuple[Record, Play]:
     """An opening, and a play of it that is a mistake and no blunder."""
     for roll in ("6-5", "6-4", "6-3", "6-2", "5-4", "5-3", "4-3", "3-2", "2-1"):
         record = played(f"opens {roll}", seats=AGAINST_COMPUTER)
-        for judged in advice_on(roll).plays:
+        for judged in advice_on(record).plays:
             if judged.verdict is Verdict.MISTAKE and not any(move.hit for move in judged.play):
                 return record, judged.play
     raise AssertionError
 
 
-def advice_on(roll: str) -> Advice:
-    """What is said of an opening roll of White."""
-    first, second = int(roll[0]), int(roll[2])
-    thoughts = advise(apply(Game.begin(Backgammon()), OpeningRoll(first, second))[0], STRONGEST)
+def advice_on(record: Record) -> Advice:
+    """What is said of a roll, at the score of its match."""
+    thoughts = advise(replay(record).match.game, STRONGEST)
     while True:
         try:
             next(thoughts)
