@@ -81,7 +81,7 @@ def _meets(side: Counts, enemy: Counts, facing: tuple[int, ...]) -> bool:
 
 
 def _farthest(enemy: Counts, facing: tuple[int, ...]) -> int:
-    """The point where an enemy stands and past which, as a side counts them, none does."""
+    """The lowest point, as a side counts its own, where an enemy stands; BAR if none does."""
     return min(compress(facing[1:], enemy[1:]), default=BAR)
 
 
