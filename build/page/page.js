@@ -183,6 +183,12 @@ function countFetches() {
 
 // --- starting --------------------------------------------------------------------------------
 
+/** A module that isn't there only fails to be imported; asking for it again tells whether it is lost. */
+async function blame(error) {
+  await Promise.all(MODULES.map(get));
+  throw error;
+}
+
 async function startPython() {
   const { loadPyodide } = await import(address("pyodide"));
   return loadPyodide({
@@ -202,7 +208,7 @@ async function start() {
   const wheel = get("wheel").then((response) => response.arrayBuffer());
   const game = get("game").then((response) => response.arrayBuffer());
   wheel.catch(() => {}); game.catch(() => {});
-  const python = await Promise.race([startPython(), lost]);
+  const python = await Promise.race([startPython().catch(blame), lost]);
   mark("python");
   hasPython = true;
   for (const name of MODULES) has(name); // a browser may not know how to preload them

@@ -35,6 +35,9 @@ addEventListener("DOMContentLoaded", () => {
 """
 """Run before the page: remembers all that it shows while it loads."""
 
+NO_PRELOADING = "Object.defineProperty(HTMLLinkElement.prototype, 'onerror', { set() {} });"
+"""Run before the page: it is never told that a module can't be had ahead of its use."""
+
 SLOW = {"offline": False, "latency": 20, "downloadThroughput": 3_000_000, "uploadThroughput": -1}
 
 
@@ -76,6 +79,18 @@ def test_a_missing_file_is_named(pattern: str, site: Site, strange: Callable[...
     )
     assert lost.name.removeprefix("lost-") in page.inner_text("#detail")
     assert page.locator("#track").is_hidden()
+
+
+@pytest.mark.parametrize("module", ["pyodide.mjs", "pyodide.asm.mjs"])
+def test_a_missing_module_is_named_by_a_browser_that_fetches_none_ahead(
+    module: str, site: Site, strange: Callable[..., Page]
+) -> None:
+    page = strange(ENGLISH, NO_PRELOADING)
+    site.lose(f"pyodide-*/{module}")
+    page.goto(site.address)
+    page.wait_for_function(FAILED, timeout=PATIENCE)
+    assert page.inner_text("#step").startswith("Not all files could be downloaded.")
+    assert page.inner_text("#detail").endswith(f"{module}: 404")
 
 
 def test_trying_again_works_when_the_file_is_back(site: Site, strange: Callable[..., Page]) -> None:
