@@ -44,7 +44,7 @@ LEVELS = {
         Level("casual", noise=0.67),
         Level("club", noise=0.42),
         Level("expert"),
-        Level("grandmaster", budget=80_000, plies=2),
+        Level("grandmaster", budget=60_000, plies=2),
     )
 }
 """Every level by its key, weakest first."""
