@@ -9,11 +9,13 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
 from nardy.rules import record_from_json, replay
+from tests.scenes.pictures import differ_at, differ_in
 from tests.scenes.pilot import MATCH, Pilot, start_with
 from tests.x11 import ask_to_close
 
@@ -28,26 +30,6 @@ SIZE = (1024, 640)
 SCREEN = (1200, 800)
 PATIENCE = 30.0
 """Seconds to wait for what must come; a loaded machine is slow."""
-
-
-class Picture(NamedTuple):
-    """The pixels of the X screen, four bytes each."""
-
-    width: int
-    row: int
-    data: bytes
-
-    def crop(self, x: int, y: int, width: int, height: int) -> bytes:
-        """The pixels of a rectangle."""
-        rows = range(y, y + height)
-        return b"".join(
-            self.data[self.row * line + 4 * x : self.row * line + 4 * (x + width)] for line in rows
-        )
-
-    def colours(self, x: int, y: int, width: int, height: int) -> int:
-        """How many colours a rectangle has."""
-        crop = self.crop(x, y, width, height)
-        return len({crop[start : start + 3] for start in range(0, len(crop), 4)})
 
 
 class Desktop:
@@ -73,12 +55,12 @@ class Desktop:
         self._server.terminate()
         self._server.wait(10)
 
-    def picture(self) -> Picture:
+    def picture(self) -> pygame.Surface:
         """What is on the screen now (the server keeps it as an xwd file)."""
         data = self._picture.read_bytes()
         header = struct.unpack(">25I", data[:100])
         start = header[0] + 12 * header[19]
-        return Picture(header[4], header[12], data[start:])
+        return pygame.image.frombuffer(data[start:], SCREEN, "BGRA", header[12])
 
     def xdotool(self, *words: str) -> str:
         """What an X user's hands do."""
@@ -148,15 +130,14 @@ class Window:
         ask_to_close(self.desktop.display, int(self._id))
         return self.program.wait(PATIENCE)
 
-    def crop(self, spot: XY, reach: int) -> bytes:
-        """The pixels around a spot of the window."""
-        x, y = self.spot((spot[0] - reach, spot[1] - reach))
-        return self.desktop.picture().crop(x, y, 2 * reach, 2 * reach)
+    def picture(self) -> pygame.Surface:
+        """What is seen of it now."""
+        return self.desktop.picture().subsurface(self._corner(), SIZE)
 
-    def colours(self, rect: Rect) -> int:
-        """How many colours a part of the window has."""
-        x, y = self.spot((rect.x, rect.y))
-        return self.desktop.picture().colours(x, y, round(rect.w), round(rect.h))
+    def wait_for(self, pilot: Pilot, rect: Rect) -> None:
+        """Wait until it looks there as the twin does; the pointer is out of the way."""
+        self.desktop.xdotool("mousemove", *self._words((2, 2)))
+        until(lambda: not differ_in(self.picture(), pilot.pixels(), rect))
 
 
 @pytest.fixture
@@ -204,10 +185,8 @@ def test_the_real_window_is_played_with_a_real_pointer(tmp_path: Path, desktop: 
 
 def play_in(window: Window, folder: Path, tmp_path: Path) -> None:
     """From the first screen to the first move."""
-    first = twin(folder, tmp_path / "first")
-    board, button = first.screen.board, first.control("Play").rect.center
-    until(lambda: window.colours(board) > 500)
-    window.click(button)
+    pilot = twin(folder, tmp_path / "first")
+    click(window, pilot, "Play")
     until((folder / MATCH).exists)
     number = 0
     while True:
@@ -218,27 +197,30 @@ def play_in(window: Window, folder: Path, tmp_path: Path) -> None:
         if pilot.has_match and pilot.saved().turn is not None:
             break
         lines = pilot.saved().record.games[0].actions
-        window.click(pilot.control("Roll").rect.center)
+        click(window, pilot, "Roll")
         until(lambda lines=lines: actions(folder) != lines)  # type: ignore[misc]
     move = pilot.saved().making.legal[0]
     start, end = pilot.spot(move.origin), pilot.spot(move.target)
-    until(lambda: window.crop(start, 6) != window.crop((board.x + 3, board.y + 3), 6))
-    before, count = window.crop(start, 8), len(pilot.saved().making.moves)
+    window.wait_for(pilot, pilot.screen.board)
     window.drag(start, end)
     until(lambda: bool(record_from_json((folder / MATCH).read_text(encoding="utf-8")).draft))
-    assert count == 0
-    until(lambda: window.crop(start, 8) != before)
+    pilot.drag(move.origin, move.target)
+    pilot.rest()
+    window.wait_for(pilot, pilot.screen.board)
+
+
+def click(window: Window, pilot: Pilot, text: str) -> None:
+    """Click on a button once it is there to be seen."""
+    button = pilot.control(text).rect
+    window.wait_for(pilot, button)
+    window.click(button.center)
 
 
 def fill_the_screen(desktop: Desktop) -> None:
     """By a key.  Without a window manager the way back can't be seen: X keeps the size."""
-
-    def corner() -> bytes:
-        return desktop.picture().crop(SCREEN[0] - 40, SCREEN[1] - 40, 30, 30)
-
-    bare = corner()
+    bare, corner = desktop.picture(), (SCREEN[0] - 25, SCREEN[1] - 25)
     desktop.xdotool("key", "F11")
-    until(lambda: corner() != bare)
+    until(lambda: differ_at(bare, desktop.picture(), corner))
 
 
 def actions(folder: Path) -> tuple[str, ...]:
