@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if __name__ == "__main__":
     sys.path[:0] = map(str, Path(__file__).parents[1:3])
 
-from nets.games import decisions, run
+from nets.games import decisions
 
 from nardy.ai.evaluator import Evaluator, net_fault
 from nardy.ai.lookahead import Lookahead
@@ -32,6 +32,7 @@ from nardy.rules import (
     make_rules,
     parse_position,
 )
+from nardy.rules.slices import finish
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -104,7 +105,7 @@ def own(positions: list[Position]) -> list[float]:
     """What our own search of long nardy says, two plies deep."""
     rules = LongNardy()
     ahead = Lookahead(Evaluator(rules), rules, sys.maxsize)
-    return [run(ahead.after_play(position, 2)).equity for position in positions]
+    return [finish(ahead.after_play(position, 2)).equity for position in positions]
 
 
 def main() -> None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from math import sqrt
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple
 
 from nardy.ai.bot import LEVELS
 from nardy.ai.evaluator import Evaluator
 from nardy.ai.search import rank_plays
 from nardy.rules import CHECKERS, OFF, ROLLS, Position, legal_plays
+from nardy.rules.slices import finish
 from tests.ai.strength import rolls
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from nardy.rules import Dice, RuleSet
 
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     Rolled = tuple[Position, Dice]
     BestEquities = Callable[[list[Rolled]], Iterable[float]]
     """What the best play of each roll is worth to the side on roll, whose view it is."""
-
-Answer = TypeVar("Answer")
 
 EVERY = 7
 """One decision of so many is taken: neighbours in a game are much alike."""
@@ -99,19 +98,9 @@ def level_player(key: str, rules: RuleSet) -> Player:
     """A level as it plays in the game, for money, without a cube."""
 
     def play(position: Position, dice: Dice) -> Position:
-        return run(rank_plays(position, dice, rules, LEVELS[key]))[0].position
+        return finish(rank_plays(position, dice, rules, LEVELS[key]))[0].position
 
     return play
-
-
-def run(thoughts: Generator[None, None, Answer]) -> Answer:
-    """What comes of thinking without a pause."""
-    while True:
-        try:
-            next(thoughts)
-        except StopIteration as end:
-            answer: Answer = end.value
-            return answer
 
 
 def our_play(position: Position, dice: Dice, rules: RuleSet) -> Position:

@@ -15,12 +15,11 @@ from nardy.ai.score import worth_in
 from nardy.ai.search import chances, rank_plays
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from nardy.ai.bot import Level
     from nardy.ai.cube import BeaverVerdict, CubeVerdict
     from nardy.ai.search import Candidate
     from nardy.rules import Game, Play, Position
+    from nardy.rules.slices import Slices
 
 
 class Verdict(Enum):
@@ -85,7 +84,7 @@ class Advice:
         return next(judged for judged in self.plays if judged.position == position)
 
 
-def advise(game: Game, level: Level) -> Generator[None, None, Advice]:
+def advise(game: Game, level: Level) -> Slices[Advice]:
     """Rank the plays of the roll that lies on the board, in short steps, as a level does."""
     assert game.dice is not None
     ranked = yield from rank_plays(game.view, game.dice, game.rules, level, worth=worth_in(game))
@@ -98,13 +97,13 @@ def _judged(candidate: Candidate, most: float) -> Judged:
     return Judged(candidate.play, candidate.position, loss)
 
 
-def weigh_double(game: Game, level: Level) -> Generator[None, None, CubeVerdict]:
+def weigh_double(game: Game, level: Level) -> Slices[CubeVerdict]:
     """Weigh a double that may be offered, or has been, in short steps, as a level does."""
     outcome = yield from chances(game.view, game.rules, level)
     return decide(game, outcome if game.to_act is game.on_roll else outcome.swapped())
 
 
-def weigh_answer_to_beaver(game: Game, level: Level) -> Generator[None, None, BeaverVerdict]:
+def weigh_answer_to_beaver(game: Game, level: Level) -> Slices[BeaverVerdict]:
     """Weigh a beaver that the doubler has to answer, in short steps, as a level does."""
     outcome = yield from chances(game.view, game.rules, level)
     return weigh_beaver(game, outcome)

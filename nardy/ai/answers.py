@@ -6,21 +6,18 @@ What is asked is checked; what can't be answered is refused in words.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from nardy.ai.bot import LEVELS, STRONGEST
 from nardy.ai.search import chances, rank_plays
 from nardy.rules import BAR, CHECKERS, HEAD, OFF, VARIANTS, Dice
 from nardy.rules.dice import check_dice
+from nardy.rules.slices import finish
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from nardy.ai.bot import Level
     from nardy.ai.outcome import Outcome
     from nardy.rules import Play, Position, RuleSet
-
-T = TypeVar("T")
 
 
 def best_play(
@@ -52,7 +49,7 @@ def best_play(
         raise ValueError(message)
     rolled = Dice(*numbers)
     check_dice(rolled)
-    return _answer(rank_plays(position, rolled, rules, _level(level)))[0].play
+    return finish(rank_plays(position, rolled, rules, _level(level)))[0].play
 
 
 def evaluate(position: Position, rules: RuleSet, plies: int = 1) -> Outcome:
@@ -75,17 +72,7 @@ def evaluate(position: Position, rules: RuleSet, plies: int = 1) -> Outcome:
     if plies not in range(STRONGEST.plies + 1):
         message = f"{plies!r} plies, expected 0 to {STRONGEST.plies}"
         raise ValueError(message)
-    return _answer(chances(position, rules, replace(STRONGEST, plies=plies)))
-
-
-def _answer(thoughts: Generator[None, None, T]) -> T:
-    """What comes of thinking to the end."""
-    while True:
-        try:
-            next(thoughts)
-        except StopIteration as end:
-            answer: T = end.value
-            return answer
+    return finish(chances(position, rules, replace(STRONGEST, plies=plies)))
 
 
 def _level(key: str) -> Level:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from nardy.rules.slices import Slices
+
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from nardy.rules import Action
 
 
@@ -19,7 +22,7 @@ class Decision(NamedTuple):
     """How close it was: 0 where nothing else would do, 1 where something else is as good."""
 
 
-Thoughts = Generator[None, None, Decision]
+Thoughts = Slices[Decision]
 """A decision in the making: each step is short, the decision comes last."""
 
 

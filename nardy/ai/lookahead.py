@@ -16,12 +16,12 @@ from nardy.ai.outcome import Outcome
 from nardy.rules import ROLLS, search_plays
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable
 
     from nardy.ai.evaluator import Evaluator
     from nardy.rules import Dice, Position, RuleSet
+    from nardy.rules.slices import Slices
 
-    Search = Generator[None, None, Outcome]
     Rolls = tuple[tuple[Dice, int], ...]
 
 _PICKED = 3
@@ -59,7 +59,7 @@ class Lookahead:
         self._known: dict[tuple[Position, int, Rolls], Outcome] = {}
         """What has been found out without looking ahead and with it; the budget limits both."""
 
-    def after_play(self, position: Position, plies: int, rolls: Rolls = ROLLS) -> Search:
+    def after_play(self, position: Position, plies: int, rolls: Rolls = ROLLS) -> Slices[Outcome]:
         """The chances of the side that has just played, by ``rolls`` of the other one."""
         if plies and not self._evaluator.is_over(position):
             outcome = yield from self._before_roll(position.swapped(), plies, rolls)
@@ -69,7 +69,7 @@ class Lookahead:
             self._judged[position] = self._evaluator.outcome(position)
         return self._judged[position]
 
-    def _before_roll(self, position: Position, plies: int, rolls: Rolls) -> Search:
+    def _before_roll(self, position: Position, plies: int, rolls: Rolls) -> Slices[Outcome]:
         """The chances of the side on roll, whose view this is."""
         key = position, plies, rolls
         if key not in self._known:
@@ -87,7 +87,7 @@ class Lookahead:
             raise OutOfBudgetError
         self._left -= judgements
 
-    def _best(self, position: Position, dice: Dice) -> Generator[None, None, Position]:
+    def _best(self, position: Position, dice: Dice) -> Slices[Position]:
         """Where the best play of a roll leads."""
         plays = list((yield from search_plays(position, dice, self._rules)))
         yield
@@ -101,7 +101,7 @@ class Lookahead:
 
     def _picked(
         self, plays: list[Position], quick: Callable[[Position], float]
-    ) -> Generator[None, None, list[Position]]:
+    ) -> Slices[list[Position]]:
         """The few plays that the quick net likes best."""
         self.spend(len(plays))
         judged: list[tuple[float, Position]] = []

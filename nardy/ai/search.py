@@ -30,11 +30,12 @@ from nardy.rules import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from nardy.ai.bot import Level, Thoughts
     from nardy.ai.score import Worth
     from nardy.rules import Dice, Game, Play, Position, RuleSet
+    from nardy.rules.slices import Slices
 
 _PLAYS_A_STEP = 8
 """How many plays are judged between two pauses: less than half a millisecond."""
@@ -133,7 +134,7 @@ def rank_plays(
     seed: int = 0,
     *,
     worth: Worth | None = None,
-) -> Generator[None, None, tuple[Candidate, ...]]:
+) -> Slices[tuple[Candidate, ...]]:
     """All different plays of a roll, best first, as a level judges them; in short steps.
 
     The position is seen by the side on roll.  The same seed gives the same answer.
@@ -164,9 +165,7 @@ def rank_plays(
     return ranked
 
 
-def chances(
-    position: Position, rules: RuleSet, level: Level, seed: int = 0
-) -> Generator[None, None, Outcome]:
+def chances(position: Position, rules: RuleSet, level: Level, seed: int = 0) -> Slices[Outcome]:
     """How the game may end for the side on roll, whose view this is, as a level sees it.
 
     Before it rolls.  The same seed gives the same errors.
@@ -190,9 +189,7 @@ class Contest:
     def __init__(self, ahead: Lookahead, worth: Worth) -> None:
         self._ahead, self._worth = ahead, worth
 
-    def hold(
-        self, this: Round, ranked: tuple[Candidate, ...]
-    ) -> Generator[None, None, tuple[Candidate, ...]]:
+    def hold(self, this: Round, ranked: tuple[Candidate, ...]) -> Slices[tuple[Candidate, ...]]:
         """All candidates in their new order; of those that the budget leaves out, the old one."""
         least = ranked[0].equity - this.margin
         near = [candidate for candidate in ranked[: this.most] if candidate.equity >= least]

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from nardy.ai.bot import Level
     from nardy.engine.context import Context
     from nardy.rules import Cube, Game
+    from nardy.rules.slices import Slices
 
 Search = Generator[Finding | None, None, None]
 """A decision in the making: short steps, now and then a finding, at least one."""
@@ -118,7 +119,7 @@ def _find_answer(game: Game, level: Level, seed: int) -> Search:
         )
 
 
-def _best_play(game: Game, depth: int, look: Level, seed: int) -> Generator[None, None, Finding]:
+def _best_play(game: Game, depth: int, look: Level, seed: int) -> Slices[Finding]:
     """The best play; its chances are looked at one roll ahead at most."""
     assert game.dice is not None
     worth = worth_in(game)

@@ -6,18 +6,20 @@ for hands; a test holds that they agree.  All positions are seen by the side on 
 
 from __future__ import annotations
 
-from collections.abc import Container, Generator
 from typing import TYPE_CHECKING
 
 from nardy.rules.errors import Reason
 from nardy.rules.position import BAR, HEAD, HOME, OFF, Position
 from nardy.rules.ruleset import Judge, Move, Play, RuleSet
+from nardy.rules.slices import Slices, finish
 
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from nardy.rules.dice import Dice
 
-Search = Generator[None, None, dict[Position, Play]]
-"""A search in the making: each step is short, what was found is returned at the end."""
+    Plays = dict[Position, Play]
+    """Positions that plays lead to, each with one play that does."""
 
 _POINTS = range(HEAD, OFF, -1)
 _BAR_ONLY = (BAR,)
@@ -74,22 +76,16 @@ def moves_with(
     return found
 
 
-def legal_plays(position: Position, dice: Dice, rules: RuleSet) -> dict[Position, Play]:
+def legal_plays(position: Position, dice: Dice, rules: RuleSet) -> Plays:
     """All positions that a legal play leads to, each with one play that does.
 
     The results are still seen by the mover.  When nothing can be played the only
     entry is the position itself with the empty play.
     """
-    search = search_plays(position, dice, rules)
-    while True:
-        try:
-            next(search)
-        except StopIteration as end:
-            plays: dict[Position, Play] = end.value
-            return plays
+    return finish(search_plays(position, dice, rules))
 
 
-def search_plays(position: Position, dice: Dice, rules: RuleSet) -> Search:
+def search_plays(position: Position, dice: Dice, rules: RuleSet) -> Slices[Plays]:
     """`legal_plays` in small steps, for who may not hold up a frame."""
     judge = rules.judge(position, dice)
     if dice.is_double:
@@ -97,7 +93,9 @@ def search_plays(position: Position, dice: Dice, rules: RuleSet) -> Search:
     return _plays_of_two(position, dice, rules, judge)
 
 
-def _plays_of_double(position: Position, dice: Dice, rules: RuleSet, judge: Judge | None) -> Search:
+def _plays_of_double(
+    position: Position, dice: Dice, rules: RuleSet, judge: Judge | None
+) -> Slices[Plays]:
     """All results of four equal dice; a step is one position played on.
 
     By the common rules equal dice may be played from the farthest origin down, whatever
@@ -129,7 +127,7 @@ class _Watched:
 
 def _equal_dice(
     position: Position, dice: Dice, rules: RuleSet, judge: Judge | None, *, in_order: bool
-) -> Search:
+) -> Slices[Plays]:
     """As many equal dice as can be played, from the farthest origin down or in every order."""
     reached: dict[Position, Play] = {position: ()}
     for die in dice.pips:
@@ -145,9 +143,7 @@ def _equal_dice(
     return reached
 
 
-def _plays_of_two(
-    position: Position, dice: Dice, rules: RuleSet, judge: Judge | None
-) -> dict[Position, Play]:
+def _plays_of_two(position: Position, dice: Dice, rules: RuleSet, judge: Judge | None) -> Plays:
     both: dict[Position, Play] = {}
     single: dict[Position, Play] = {}
     high, low = max(dice), min(dice)

@@ -26,14 +26,16 @@ from nardy.rules.notation import format_moves, parse_moves
 from nardy.rules.position import Sided
 from nardy.rules.position_text import format_position
 from nardy.rules.presets import VARIANTS, make_rules, options_of
+from nardy.rules.slices import finish
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Sequence
 
     from nardy.rules.actions import Action
     from nardy.rules.dice import Dice
     from nardy.rules.position import Side
     from nardy.rules.ruleset import Play, RuleSet
+    from nardy.rules.slices import Slices
     from nardy.rules.turn import Turn
 
 FORMAT = "nardy-record"
@@ -152,16 +154,10 @@ def replay(record: Record) -> Replayed:
 
     Raises RecordDamaged if an action isn't legal or a game doesn't end as recorded.
     """
-    replaying = replay_slowly(record)
-    while True:
-        try:
-            next(replaying)
-        except StopIteration as end:
-            replayed: Replayed = end.value
-            return replayed
+    return finish(replay_slowly(record))
 
 
-def replay_slowly(record: Record) -> Generator[None, None, Replayed]:
+def replay_slowly(record: Record) -> Slices[Replayed]:
     """Play a whole record, one action at a time; raises as `replay` does."""
     try:
         match, lately = Match.begin(record.rules, record.length), Lately()
@@ -181,7 +177,7 @@ def replay_slowly(record: Record) -> Generator[None, None, Replayed]:
     return Replayed(match, turn, lately)
 
 
-def _replay_game(match: Match, game: GameRecord) -> Generator[None, None, tuple[Match, Lately]]:
+def _replay_game(match: Match, game: GameRecord) -> Slices[tuple[Match, Lately]]:
     lately = Lately()
     for line in game.actions:
         yield

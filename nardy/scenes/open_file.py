@@ -15,8 +15,9 @@ from nardy.storage import FileProblem, MemoryStorage, StorageError
 from nardy.ui.widgets import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable
 
+    from nardy.rules.slices import Slices
     from nardy.scenes.context import Context
     from nardy.session.saves import Saved
     from nardy.surroundings import GivenFile
@@ -61,7 +62,7 @@ def _problem_text(problem: FileProblem) -> str:
 class Reading(Question):
     """A match being read from a file, which for a long one takes seconds."""
 
-    def __init__(self, context: Context, name: str, reading: Generator[None, None, Saved]) -> None:
+    def __init__(self, context: Context, name: str, reading: Slices[Saved]) -> None:
         super().__init__(context, lambda: middle(context), self._reading_asked)
         self._name, self._reading = name, reading
 

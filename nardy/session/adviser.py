@@ -9,17 +9,18 @@ from nardy.ai.bot import STRONGEST
 from nardy.rules import Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable
 
     from nardy.ai.bot import Level
     from nardy.ai.cube import BeaverVerdict, CubeVerdict
     from nardy.rules import Game
+    from nardy.rules.slices import Slices
     from nardy.session.session import Session
 
     Found = Advice | CubeVerdict | BeaverVerdict
 
 
-_WEIGHERS: dict[Phase, Callable[[Game, Level], Generator[None, None, Found]]] = {
+_WEIGHERS: dict[Phase, Callable[[Game, Level], Slices[Found]]] = {
     Phase.PLAY: advise,
     Phase.DOUBLED: weigh_double,
     Phase.BEAVERED: weigh_answer_to_beaver,
@@ -36,7 +37,7 @@ class Adviser:
         self._session = session
         self._moment = -1
         """The moment of the match that it thinks about."""
-        self._thoughts: Generator[None, None, Found] | None = None
+        self._thoughts: Slices[Found] | None = None
         self._found: Found | None = None
 
     @property
@@ -63,7 +64,7 @@ class Adviser:
                 break
         return self._found is not None
 
-    def _begin(self) -> Generator[None, None, Found] | None:
+    def _begin(self) -> Slices[Found] | None:
         game = self._session.match.game
         if not self.can_think:
             return None

@@ -17,9 +17,10 @@ from nardy.session.saves import Saved, find_dice
 from nardy.storage import FileProblem, StorageError
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Sequence
 
     from nardy.rules import Match, Record, Seal
+    from nardy.rules.slices import Slices
     from nardy.storage import Storage
 
 _UNSAFE: Final = re.compile(r"[\W_]+")
@@ -52,7 +53,7 @@ def _safe(name: str) -> str:
     return _UNSAFE.sub("-", whole)[:_LONGEST_NAME].strip("-")
 
 
-def read_match(text: str, storage: Storage) -> Generator[None, None, Saved]:
+def read_match(text: str, storage: Storage) -> Slices[Saved]:
     """The match in a file, found out action by action; raises NotOpened.
 
     ``storage`` is asked for the seed if the file was taken from there without it.

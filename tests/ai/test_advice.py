@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -30,30 +30,19 @@ from nardy.rules import (
     legal_plays,
 )
 from nardy.rules.notation import format_play
+from nardy.rules.slices import finish
 from tests.rules.games import after, at_roll
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from nardy.rules import Game
 
-T = TypeVar("T")
 EXPERT = LEVELS["expert"]
 START = {24: 2, 13: 5, 8: 3, 6: 5}
 NEAR, FAR = {6: 5, 4: 5, 3: 5}, {12: 3, 6: 4, 5: 4, 4: 4}
 
 
-def result(thoughts: Generator[None, None, T]) -> T:
-    while True:
-        try:
-            next(thoughts)
-        except StopIteration as end:
-            found: T = end.value
-            return found
-
-
 def advice(game: Game) -> Advice:
-    return result(advise(game, EXPERT))
+    return finish(advise(game, EXPERT))
 
 
 def opening(dice: Dice, rules: RuleSet | None = None) -> Game:
@@ -116,8 +105,8 @@ def test_where_nothing_can_be_played_that_is_the_best() -> None:
 
 def test_a_double_is_weighed_alike_before_and_after_it_is_offered() -> None:
     game = at_roll(Backgammon(cube=True), NEAR, FAR)
-    before = result(weigh_double(game, EXPERT))
-    offered = result(weigh_double(after(game, Double()), EXPERT))
+    before = finish(weigh_double(game, EXPERT))
+    offered = finish(weigh_double(after(game, Double()), EXPERT))
     assert before.is_double
     assert not before.is_take
     assert before.loss(None) > 0
@@ -129,7 +118,7 @@ def test_a_beaver_that_was_wrong_is_taken_and_one_that_was_right_dropped() -> No
     rules = Backgammon(cube=True, beaver=True)
     for own, other, is_take in ((NEAR, FAR, True), (FAR, NEAR, False)):
         game = after(at_roll(rules, own, other), Double(), Beaver())
-        assert result(weigh_answer_to_beaver(game, EXPERT)).is_take is is_take
+        assert finish(weigh_answer_to_beaver(game, EXPERT)).is_take is is_take
 
 
 def test_what_a_play_costs_depends_on_the_score() -> None:

@@ -26,6 +26,7 @@ from nardy.rules import (
     WallRule,
     apply_to_match,
 )
+from nardy.rules.slices import finish
 from tests.ai.strength import at_random, bot, greedy_safe, play_games, race_and_safety
 
 RULES = [Backgammon(), LongNardy()]
@@ -92,13 +93,7 @@ def test_a_weak_player_errs_only_as_far_as_there_is_something_at_stake(rules: Ru
 def ranked(
     position: Position, dice: Dice, rules: RuleSet, level: Level, seed: int = 0
 ) -> tuple[Candidate, ...]:
-    thoughts = rank_plays(position, dice, rules, level, seed)
-    while True:
-        try:
-            next(thoughts)
-        except StopIteration as end:
-            found: tuple[Candidate, ...] = end.value
-            return found
+    return finish(rank_plays(position, dice, rules, level, seed))
 
 
 def short_nardy(random: Random) -> tuple[RuleSet, int | None]:

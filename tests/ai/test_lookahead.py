@@ -29,9 +29,8 @@ from nardy.rules import (
 from nardy.rules.position import counts
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from nardy.ai.outcome import Outcome
+    from nardy.rules.slices import Slices
 
 T = TypeVar("T")
 GRANDMASTER, EXPERT = LEVELS["grandmaster"], LEVELS["expert"]
@@ -71,7 +70,7 @@ def _counting(monkeypatch: pytest.MonkeyPatch) -> None:
     Counting.judged = 0
 
 
-def answer(thoughts: Generator[None, None, T]) -> tuple[T, int]:
+def answer(thoughts: Slices[T]) -> tuple[T, int]:
     """What comes of thinking, and the most that was judged in one step."""
     most = before = 0
     while True:

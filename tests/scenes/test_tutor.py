@@ -11,6 +11,7 @@ import pytest
 from nardy.ai.advice import Advice, Verdict, advise
 from nardy.ai.bot import STRONGEST
 from nardy.rules import Side, replay
+from nardy.rules.slices import finish
 from nardy.session.adviser import Adviser
 from tests.scenes.fingers import Fingers
 from tests.scenes.pilot import DESKTOP, PHONE, Pilot
@@ -181,13 +182,7 @@ def with_mistake() -> tuple[Record, Play]:
 
 def advice_on(record: Record) -> Advice:
     """What is said of a roll, at the score of its match."""
-    thoughts = advise(replay(record).match.game, STRONGEST)
-    while True:
-        try:
-            next(thoughts)
-        except StopIteration as end:
-            found: Advice = end.value
-            return found
+    return finish(advise(replay(record).match.game, STRONGEST))
 
 
 def test_a_kill_while_it_asks_leaves_the_same_draft(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from nardy.rules import Backgammon, Match, Seat, Sided, record_from_json, record_to_json, replay
+from nardy.rules.slices import finish
 from nardy.session.dice import SealedDice
 from nardy.session.exchange import NotOpened, file_name, read_match
 from nardy.session.saves import MATCH, Saved, load, save, save_seed
@@ -41,13 +42,7 @@ def begun(rolls: int = 1, storage: Storage | None = None) -> Session:
 
 def read(text: str, storage: Storage = EMPTY) -> Saved:
     """The match in a file."""
-    reading = read_match(text, storage)
-    while True:
-        try:
-            next(reading)
-        except StopIteration as end:
-            saved: Saved = end.value
-            return saved
+    return finish(read_match(text, storage))
 
 
 def problem_of(text: str, storage: Storage = EMPTY) -> FileProblem:

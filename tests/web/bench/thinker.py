@@ -6,6 +6,7 @@ from random import Random
 from nardy.ai.bot import STRONGEST, Level
 from nardy.ai.search import rank_plays
 from nardy.rules import CHECKERS, OFF, VARIANTS, Dice, Position
+from nardy.rules.slices import finish
 
 SWIFT = Level("swift")
 
@@ -36,10 +37,4 @@ class Thinker:
         self._dice = Dice(self._random.randint(1, 6), self._random.randint(1, 6))
 
     def _play(self, level: Level) -> Position:
-        thoughts = rank_plays(self._position, self._dice, self._rules, level)
-        while True:
-            try:
-                next(thoughts)
-            except StopIteration as end:
-                best: Position = end.value[0].position
-                return best
+        return finish(rank_plays(self._position, self._dice, self._rules, level))[0].position
