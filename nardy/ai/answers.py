@@ -5,19 +5,20 @@ What is asked is checked; what can't be answered is refused in words.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from nardy.ai.bot import LEVELS, STRONGEST
 from nardy.ai.search import chances, rank_plays
-from nardy.rules import BAR, CHECKERS, HEAD, OFF, VARIANTS, Dice
+from nardy.rules import BAR, CHECKERS, HEAD, OFF, VARIANTS, Dice, Position, options_of
 from nardy.rules.dice import check_dice
 from nardy.rules.slices import finish
 
 if TYPE_CHECKING:
     from nardy.ai.bot import Level
     from nardy.ai.outcome import Outcome
-    from nardy.rules import Play, Position, RuleSet
+    from nardy.rules import Play, RuleSet
 
 
 def best_play(
@@ -36,20 +37,11 @@ def best_play(
     '8/5 6/5'
 
     Raises ValueError for a position that can't be, a game that is over, numbers that are
-    on no die, rules of no game of ours, and an unknown level.
+    on no die, rules of no game of ours, an option that can't be, and an unknown level.
     """
     _check_position(position, rules)
-    for name, side in zip(("own", "other"), position, strict=True):
-        if side[OFF] == CHECKERS:
-            message = f"the game is over: {name} has borne off all checkers"
-            raise ValueError(message)
-    numbers = list(dice)
-    if len(numbers) != 2:
-        message = f"{len(numbers)} dice, expected 2"
-        raise ValueError(message)
-    rolled = Dice(*numbers)
-    check_dice(rolled)
-    return finish(rank_plays(position, rolled, rules, _level(level)))[0].play
+    _check_going_on(position, rules)
+    return finish(rank_plays(position, _dice(dice), rules, _level(level)))[0].play
 
 
 def evaluate(position: Position, rules: RuleSet, plies: int = 1) -> Outcome:
@@ -65,18 +57,30 @@ def evaluate(position: Position, rules: RuleSet, plies: int = 1) -> Outcome:
     >>> 0.5 < evaluate(start, Backgammon()).win < 0.6
     True
 
-    Raises ValueError for a position that can't be, rules of no game of ours, and more or
-    fewer plies.
+    Of a game that is over these are no chances but its result; that the side on roll may
+    have a last turn, by an option of long nardy, is not thought of.
+
+    Raises ValueError for a position that can't be, rules of no game of ours, an option
+    that can't be, and more or fewer plies.
     """
     _check_position(position, rules)
-    if plies not in range(STRONGEST.plies + 1):
+    if type(plies) is not int or plies not in range(STRONGEST.plies + 1):
         message = f"{plies!r} plies, expected 0 to {STRONGEST.plies}"
         raise ValueError(message)
     return finish(chances(position, rules, replace(STRONGEST, plies=plies)))
 
 
+def _dice(given: object) -> Dice:
+    if not isinstance(given, Sequence) or len(given) != 2:
+        message = f"not two dice: {given!r:.60}"
+        raise ValueError(message)
+    dice = Dice(*given)
+    check_dice(dice)
+    return dice
+
+
 def _level(key: str) -> Level:
-    if key not in LEVELS:
+    if type(key) is not str or key not in LEVELS:
         message = f"no such level: {key!r}, there are {', '.join(LEVELS)}"
         raise ValueError(message)
     return LEVELS[key]
@@ -86,6 +90,10 @@ def _check_position(position: Position, rules: RuleSet) -> None:
     """Raise ValueError unless the position can be, in a game of ours."""
     if type(rules) not in VARIANTS.values():
         message = f"not the rules of a game: {rules!r:.60}"
+        raise ValueError(message)
+    _check_options(rules)
+    if type(position) is not Position:
+        message = f"not a position: {position!r:.60}"
         raise ValueError(message)
     for name, side in zip(("own", "other"), position, strict=True):
         _check_side(name, side)
@@ -98,6 +106,25 @@ def _check_position(position: Position, rules: RuleSet) -> None:
     for point in range(1, HEAD + 1):
         if position.own[point] and position.other[rules.facing[point]]:
             message = f"both sides stand on the own point {point}"
+            raise ValueError(message)
+
+
+def _check_going_on(position: Position, rules: RuleSet) -> None:
+    """Raise ValueError if the side on roll has nothing to play for any more."""
+    for name, side in zip(("own", "other"), position, strict=True):
+        has_last_turn = name == "other" and rules.gives_last_turn
+        if side[OFF] == CHECKERS and not has_last_turn:
+            message = f"the game is over: {name} has borne off all checkers"
+            raise ValueError(message)
+
+
+def _check_options(rules: RuleSet) -> None:
+    """Raise ValueError unless each option has a value of its own kind."""
+    default = VARIANTS[rules.key]()
+    for name in options_of(default):
+        value = getattr(rules, name)
+        if type(value) is not type(getattr(default, name)):
+            message = f"option {name!r} can't be {value!r:.60}"
             raise ValueError(message)
 
 

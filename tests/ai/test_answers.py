@@ -85,7 +85,7 @@ def test_who_begins_is_ahead(rules: RuleSet) -> None:
     assert 0.5 < evaluate(start, rules).win < 0.65
 
 
-@pytest.mark.parametrize("plies", [-1, 3, "grandmaster"])
+@pytest.mark.parametrize("plies", [-1, 3, 1.0, True, None, "grandmaster"])
 def test_plies_that_nobody_looks_ahead_are_refused(plies: int) -> None:
     with pytest.raises(ValueError, match="plies, expected 0 to 2"):
         evaluate(START, SHORT, plies)
@@ -99,6 +99,24 @@ def test_a_game_that_is_over_can_be_evaluated_but_not_played() -> None:
         best_play(over, (2, 1), SHORT)
     with pytest.raises(ValueError, match="game is over: other has borne off"):
         best_play(over.swapped(), (2, 1), SHORT)
+
+
+def test_a_last_turn_can_be_played() -> None:
+    rules = LongNardy(last_turn=True)
+    last = parse_position("1:1 2:1 off:13 / off:15", rules)
+    assert format_play(best_play(last, (2, 1), rules)) == "2/off 1/off"
+    with pytest.raises(ValueError, match="game is over: own has borne off"):
+        best_play(last.swapped(), (2, 1), rules)
+
+
+@pytest.mark.parametrize(
+    "position", [None, 7, "start", tuple(START), list(START), (*START, START.own)]
+)
+def test_what_is_no_position_is_refused(position: Position) -> None:
+    with pytest.raises(ValueError, match="not a position"):
+        best_play(position, (2, 1), SHORT)
+    with pytest.raises(ValueError, match="not a position"):
+        evaluate(position, SHORT)
 
 
 @pytest.mark.parametrize(
@@ -132,10 +150,27 @@ def test_numbers_that_are_on_no_die_are_refused(dice: tuple[int, int]) -> None:
         best_play(START, dice, SHORT)
 
 
-@pytest.mark.parametrize("dice", [(), (3,), (3, 1, 2)])
-def test_more_or_fewer_dice_than_two_are_refused(dice: tuple[int, int]) -> None:
-    with pytest.raises(ValueError, match="dice, expected 2"):
+@pytest.mark.parametrize("dice", [(), (3,), (3, 1, 2), None, 5, {2, 1}])
+def test_what_are_not_two_dice_is_refused(dice: tuple[int, int]) -> None:
+    with pytest.raises(ValueError, match="not two dice"):
         best_play(START, dice, SHORT)
+
+
+@pytest.mark.parametrize(
+    ("rules", "name"),
+    [
+        (LongNardy(head="any_first_double"), "head"),  # type: ignore[arg-type]
+        (LongNardy(wall="free"), "wall"),  # type: ignore[arg-type]
+        (LongNardy(koks=1), "koks"),  # type: ignore[arg-type]
+        (Backgammon(cube=None), "cube"),  # type: ignore[arg-type]
+    ],
+)
+def test_an_option_of_another_kind_is_refused(rules: RuleSet, name: str) -> None:
+    start = Position(rules.start, rules.start)
+    with pytest.raises(ValueError, match=f"option '{name}' can't be"):
+        best_play(start, (2, 1), rules)
+    with pytest.raises(ValueError, match=f"option '{name}' can't be"):
+        evaluate(start, rules)
 
 
 @pytest.mark.parametrize("rules", ["backgammon", None, Backgammon])
@@ -144,6 +179,7 @@ def test_rules_of_no_game_are_refused(rules: RuleSet) -> None:
         evaluate(START, rules)
 
 
-def test_an_unknown_level_is_refused() -> None:
-    with pytest.raises(ValueError, match="no such level: 'oracle', there are beginner, casual"):
-        best_play(START, (2, 1), SHORT, "oracle")
+@pytest.mark.parametrize("level", ["oracle", "", None, [], 3])
+def test_an_unknown_level_is_refused(level: str) -> None:
+    with pytest.raises(ValueError, match=r"no such level: .*, there are beginner, casual"):
+        best_play(START, (2, 1), SHORT, level)
