@@ -96,20 +96,19 @@ def export(game: str, nets: dict[str, Floats], made: str, strength: str) -> byte
     scales = {name: scale_of(net) for name, net in nets.items()}
     body = b"".join(packed(net, scales[name]) for name, net in nets.items())
     header = {
-        "format": FORMAT,
-        "version": VERSION,
         "variant": game,
         "revision": make_rules(game, {}).revision,
         "inputs": INPUT_VERSION,
         "made": made,
         "strength": strength,
-        "sha256": sha256(body).hexdigest(),
         "nets": [
             {"class": name, "units": net.units, "outputs": net.outputs, "scale": scales[name]}
             for name, net in nets.items()
         ],
     }
-    return json.dumps(header, ensure_ascii=False).encode() + b"\n" + body
+    sealed = json.dumps(header, ensure_ascii=False).encode() + b"\n" + body
+    seal = {"format": FORMAT, "version": VERSION, "sha256": sha256(sealed).hexdigest()}
+    return json.dumps(seal).encode() + b"\n" + sealed
 
 
 def floats_of(data: bytes, game: str) -> dict[str, Floats]:

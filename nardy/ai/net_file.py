@@ -1,7 +1,7 @@
-"""Nets as files: one line of JSON that says what follows, then the numbers.
+"""Nets as files: two lines of JSON, the first for all that follows it, then the numbers.
 
-    {"format": "nardy-net", "version": 2, "variant": "backgammon", "revision": 1,
-     "inputs": 1, "made": "…", "strength": "…", "sha256": "…",
+    {"format": "nardy-net", "version": 3, "sha256": "…"}
+    {"variant": "backgammon", "revision": 1, "inputs": 1, "made": "…", "strength": "…",
      "nets": [{"class": "contact", "units": 512, "outputs": 6, "scale": 1024}, …]}
 
 Of each net follow its lanes (the bias, then every column; two bytes each, first the low
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 FORMAT = "nardy-net"
-VERSION = 2
+VERSION = 3
 INPUT_VERSION = 1
 """Grows when a net looks at positions in another way than `net` does."""
 
@@ -35,7 +35,7 @@ ZERO = MIDDLE + 128
 _MOST_UNITS, _MOST_OUTPUTS = 1024, 6
 _LANE_BYTES = LANE // 8
 _DEEPEST = 3
-"""The levels of the header: itself, the list of nets, a net."""
+"""The levels of a line: itself, the list of nets, a net."""
 
 
 class NetError(NardyError, ValueError):
@@ -67,8 +67,10 @@ def read_nets(data: bytes, variant: str, revision: int) -> dict[str, Net]:
 
 def parts(data: bytes, variant: str, revision: int) -> Iterator[tuple[Shape, bytes]]:
     """What the file says of each net, and its numbers; raises NetError as `read_nets` does."""
-    line, _, body = data.partition(b"\n")
-    header = _header(line)
+    seal, _, sealed = data.partition(b"\n")
+    _check_seal(_line(seal), sealed)
+    line, _, body = sealed.partition(b"\n")
+    header = _line(line)
     _expect(header, "variant", variant)
     _expect(header, "revision", revision)
     _expect(header, "inputs", INPUT_VERSION)
@@ -77,27 +79,34 @@ def parts(data: bytes, variant: str, revision: int) -> Iterator[tuple[Shape, byt
     if len(body) != size:
         message = f"{len(body)} bytes of numbers, expected {size}"
         raise NetError(message)
-    if sha256(body).hexdigest() != header.get("sha256"):
-        message = "the numbers are damaged: their SHA-256 is not the header's"
-        raise NetError(message)
     place = 0
     for shape in shapes:
         yield shape, body[place : place + shape.size]
         place += shape.size
 
 
-def _header(line: bytes) -> Mapping[str, object]:
+def _line(line: bytes) -> Mapping[str, object]:
     try:
         text = line.decode()
-        header = None if is_deeper(text, _DEEPEST) else json.loads(text)
+        found = None if is_deeper(text, _DEEPEST) else json.loads(text)
     except ValueError as error:
         message = "not a file of nets: no header"
         raise NetError(message) from error
-    if not isinstance(header, dict) or header.get("format") != FORMAT:
+    if not isinstance(found, dict):
         message = "not a file of nets: another format"
         raise NetError(message)
-    _expect(header, "version", VERSION)
-    return header
+    return found
+
+
+def _check_seal(seal: Mapping[str, object], sealed: bytes) -> None:
+    """Raise NetError unless the first line is ours, and true of all that follows it."""
+    if seal.get("format") != FORMAT:
+        message = "not a file of nets: another format"
+        raise NetError(message)
+    _expect(seal, "version", VERSION)
+    if sha256(sealed).hexdigest() != seal.get("sha256"):
+        message = "damaged: the SHA-256 is another"
+        raise NetError(message)
 
 
 def _expect(header: Mapping[str, object], name: str, wanted: object) -> None:
