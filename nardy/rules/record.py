@@ -26,7 +26,7 @@ from nardy.rules.notation import format_moves, parse_moves
 from nardy.rules.position import Sided
 from nardy.rules.position_text import format_position
 from nardy.rules.presets import VARIANTS, make_rules, options_of
-from nardy.rules.slices import finish
+from nardy.rules.slices import Slices, finish
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from nardy.rules.dice import Dice
     from nardy.rules.position import Side
     from nardy.rules.ruleset import Play, RuleSet
-    from nardy.rules.slices import Slices
     from nardy.rules.turn import Turn
 
 FORMAT = "nardy-record"
