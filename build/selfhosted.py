@@ -41,7 +41,7 @@ OFFICIAL = f"https://cdn.jsdelivr.net/pyodide/v{PYODIDE}/full/"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 PACKS = {
     "code.xz": frozenset({".py", ".pyc", ".js"}),
-    "nets.xz": frozenset({".nets"}),
+    "nets.xz": frozenset({".nets", ".table"}),
     "translations.xz": frozenset({".mo"}),
 }
 """What is much alike, packed as one inside the game's archive: little more than half as large."""

@@ -27,7 +27,7 @@ STAGE = ROOT / "build" / "stage"
 TARGET = ROOT / "build" / "web"
 ARCHIVE = ROOT / "build" / "web.zip"
 TEMPLATE = ROOT / "build" / "page" / "offline.tmpl"
-ICON = ROOT / "assets" / "icons" / "icon-192.png"
+ICON = ROOT / "assets" / "icons" / "icon-180.png"
 
 PYTHON = "3.12"
 """The Python of the page: what pygbag 0.9.3 takes when it isn't told."""

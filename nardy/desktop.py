@@ -57,7 +57,7 @@ class Desktop:
         pygame.display.init()
         pygame.display.set_caption("Nardy")
         with contextlib.suppress(OSError, pygame.error):  # a window does without its icon
-            pygame.display.set_icon(pygame.image.load(asset_path("icons", "icon-192.png")))
+            pygame.display.set_icon(pygame.image.load(asset_path("icons", "icon-192.webp")))
         pygame.display.set_mode(self.options.size or _comfortable_size(), pygame.RESIZABLE)
         return self.extent()
 

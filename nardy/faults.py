@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nardy.ai import bear_off
 from nardy.i18n import _, ngettext_
 from nardy.rules import Backgammon, LongNardy
 from nardy.storage import SaveProblem, StorageFault
@@ -59,6 +60,14 @@ def simple_player_text(variant: str) -> str:
             "The file {name} is missing or damaged; the computer plays long nardy more simply."
         ),
     }[variant].format(name=f"{variant}.nets")
+
+
+def endings_text() -> str:
+    """What it means that the table of bear-offs can't be used, in one line."""
+    text = _(
+        "The file {name} is missing or damaged; the computer plays the end of a game less well."
+    )
+    return text.format(name=bear_off.FILE)
 
 
 def theme_text(fault: str) -> str:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import sys
 from array import array
 from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from nardy.ai.net import INPUTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
+
+Number = TypeVar("Number", int, float)
 
 
 class Floats(NamedTuple):
@@ -70,7 +72,7 @@ def write_floats(net: Floats, path: Path, *, is_squared: bool = True) -> None:
     path.write_bytes(head.encode() + body)
 
 
-def little_endian(numbers: array[float]) -> array[float]:
+def little_endian(numbers: array[Number]) -> array[Number]:
     """Numbers as files have them, or back."""
     if sys.byteorder == "big":
         numbers.byteswap()

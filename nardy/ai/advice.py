@@ -99,11 +99,11 @@ def _judged(candidate: Candidate, most: float) -> Judged:
 
 def weigh_double(game: Game, level: Level) -> Slices[CubeVerdict]:
     """Weigh a double that may be offered, or has been, in short steps, as a level does."""
-    outcome = yield from chances(game.view, game.rules, level)
+    outcome, _ = yield from chances(game.view, game.rules, level)
     return decide(game, outcome if game.to_act is game.on_roll else outcome.swapped())
 
 
 def weigh_answer_to_beaver(game: Game, level: Level) -> Slices[BeaverVerdict]:
     """Weigh a beaver that the doubler has to answer, in short steps, as a level does."""
-    outcome = yield from chances(game.view, game.rules, level)
+    outcome, _ = yield from chances(game.view, game.rules, level)
     return weigh_beaver(game, outcome)

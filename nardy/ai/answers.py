@@ -67,7 +67,7 @@ def evaluate(position: Position, rules: RuleSet, plies: int = 1) -> Outcome:
     if type(plies) is not int or plies not in range(STRONGEST.plies + 1):
         message = f"{plies!r} plies, expected 0 to {STRONGEST.plies}"
         raise ValueError(message)
-    return finish(chances(position, rules, replace(STRONGEST, plies=plies)))
+    return finish(chances(position, rules, replace(STRONGEST, plies=plies))).outcome
 
 
 def _dice(given: object) -> Dice:

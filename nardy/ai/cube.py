@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from nardy.ai.bear_off import bear_off
 from nardy.ai.cubeful import Prospects
 from nardy.ai.race import is_race
 from nardy.ai.stakes import Stakes
@@ -29,11 +30,15 @@ if TYPE_CHECKING:
     from nardy.ai.outcome import Outcome
     from nardy.rules import Action, Game
 
-_CONTACT, _SHORT_RACE, _LONG_RACE = 0.68, 0.6, 0.7
+_CONTACT, _LONGEST_RACE = 0.68, 0.7
 """How near the cube comes to being turned at the perfect moment; GNU Backgammon's figures."""
 
-_RACE, _EACH_PIP = 0.55, 0.00125
-"""In a race, for no pips and for each pip of the side on roll."""
+_LONG_RACE, _SHORT_RACE = (0.55, 0.00125), (0.39, 0.006)
+"""In a race, for no pips and for each pip of the side on roll: the lesser of the two.
+
+The first is GNU Backgammon's; the second was fitted to the exact values of all endings of
+up to six checkers a side.
+"""
 
 _MARGIN = 0.02
 """An estimate this much above a resignation is no reason to play on."""
@@ -209,6 +214,11 @@ def _prospects(game: Game, outcome: Outcome) -> Prospects:
 
 
 def _efficiency(game: Game) -> float:
+    """Less and less towards the last roll, at which nobody will turn the cube any more."""
     if not is_race(game.view, game.rules):
         return _CONTACT
-    return min(max(_RACE + _EACH_PIP * pip_count(game.view.own), _SHORT_RACE), _LONG_RACE)
+    own, other = game.view
+    pips = pip_count(own)
+    race = min(_LONGEST_RACE, *(start + each * pips for start, each in (_LONG_RACE, _SHORT_RACE)))
+    table = bear_off()
+    return race * (1 - table.at_once(own)) * (1 - table.at_once(other))

@@ -2,7 +2,8 @@
 
 A net for each game knows the chances, in races another one.  They were made for the
 default rules, and know nothing of the cube and the score.  If their file can't be used
-the simple player's judgement takes their place.
+the simple player's judgement takes their place.  The last checkers of both sides are
+known by heart.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from nardy.ai.bear_off import bear_off
 from nardy.ai.estimator import Comparing
 from nardy.ai.net_file import NetError, read_nets
 from nardy.ai.outcome import Outcome
@@ -21,6 +23,7 @@ from nardy.rules import BAR, CHECKERS, HOME, OFF
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from nardy.ai.bear_off import BearOff
     from nardy.ai.estimator import Estimator
     from nardy.ai.net import Net
     from nardy.rules import Position, RuleSet
@@ -33,6 +36,9 @@ _FAR_HOME = slice(BAR - HOME, BAR + 1)
 
 _SURE = 10.0
 """What a win that is made ranks above one that is as good as made."""
+
+_HASTE = 0.0001
+"""What a roll less is worth, in points, where the chances are known: no dawdling."""
 
 
 class NetEstimator:
@@ -81,14 +87,50 @@ class NetEstimator:
         return self._race if is_race(position, self._rules) else self._contact
 
 
+class BearOffEstimator:
+    """Knows the last checkers of both sides by heart, and asks another judge about all else."""
+
+    def __init__(self, table: BearOff, other: Estimator) -> None:
+        self._table, self._other = table, other
+
+    def knows(self, position: Position) -> bool:
+        """Whether nothing has to be estimated."""
+        return self._table.win(position) is not None
+
+    def outcome(self, position: Position) -> Outcome:
+        """The chances of the side that has just played; nobody can win a gammon any more."""
+        win = self._table.win(position)
+        return self._other.outcome(position) if win is None else Outcome(win, 0.0, 0.0, 0.0, 0.0)
+
+    def rank(self, position: Position) -> float:
+        """What the chances are worth; of the same ones, fewer rolls are better."""
+        return self._ranked(position, self._other.rank)
+
+    def quick(self, position: Position) -> float:
+        """The same, or roughly what another thinks."""
+        return self._ranked(position, self._other.quick)
+
+    @property
+    def in_contact(self) -> Comparing:
+        """As another has it: nothing is known there."""
+        return self._other.in_contact
+
+    def _ranked(self, position: Position, estimate: Callable[[Position], float]) -> float:
+        win = self._table.win(position)
+        if win is None:
+            return estimate(position)
+        return 2 * win - 1 - _HASTE * self._table.rolls(position.own)
+
+
 class Evaluator:
     """Judges any position of a game, seen by the side that has just played."""
 
     def __init__(self, rules: RuleSet) -> None:
         nets = _loaded(rules.key, rules.revision)
         self._rules = rules
-        self._estimator: Estimator = (
-            SimpleEstimator(rules) if isinstance(nets, str) else NetEstimator(nets, rules)
+        self._estimator = BearOffEstimator(
+            bear_off(),
+            SimpleEstimator(rules) if isinstance(nets, str) else NetEstimator(nets, rules),
         )
 
     def outcome(self, position: Position) -> Outcome:
@@ -118,9 +160,11 @@ class Evaluator:
         over = self._points_of_end(position)
         return self._estimator.rank(position) if over is None else over
 
-    def is_over(self, position: Position) -> bool:
-        """Whether a side has borne off all its checkers."""
-        return CHECKERS in (position.own[OFF], position.other[OFF])
+    def is_known(self, position: Position) -> bool:
+        """Whether looking ahead can tell nothing more: at the end of a game or close to it."""
+        return CHECKERS in (position.own[OFF], position.other[OFF]) or self._estimator.knows(
+            position
+        )
 
     def _standing(self, position: Position, estimate: Callable[[Position], float]) -> float:
         over = self._points_of_end(position)

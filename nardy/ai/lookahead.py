@@ -61,7 +61,7 @@ class Lookahead:
 
     def after_play(self, position: Position, plies: int, rolls: Rolls = ROLLS) -> Slices[Outcome]:
         """The chances of the side that has just played, by ``rolls`` of the other one."""
-        if plies and not self._evaluator.is_over(position):
+        if plies and not self._evaluator.is_known(position):
             outcome = yield from self._before_roll(position.swapped(), plies, rolls)
             return outcome.swapped()
         if position not in self._judged:

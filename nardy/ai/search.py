@@ -62,11 +62,20 @@ class Candidate(NamedTuple):
     """Where it leads, seen by the side that has played."""
     equity: float
     """What this is worth to that side: points at a stake of one, or by the score (`Worth`)."""
+    plies: int = 0
+    """How far ahead was looked for this, or could have been to no other end."""
 
     @property
     def is_win(self) -> bool:
         """Whether it bears off the last checker."""
         return self.position.own[OFF] == CHECKERS
+
+
+class Foresight(NamedTuple):
+    """How a game may end, and how far ahead was looked for this."""
+
+    outcome: Outcome
+    plies: int
 
 
 class Round(NamedTuple):
@@ -118,7 +127,7 @@ def choose(game: Game, level: Level, seed: int, *, may_resign: bool = False) -> 
             return Decision(OfferResign(loss))
         if not game.can_double:
             return Decision(None)
-    outcome = yield from chances(game.view, game.rules, level, seed)
+    outcome, _ = yield from chances(game.view, game.rules, level, seed)
     if game.phase is Phase.ROLL:
         return Decision(before_roll(game, outcome))
     if game.to_act is not game.on_roll:
@@ -149,8 +158,8 @@ def rank_plays(
         if judged % _PLAYS_A_STEP == 0:
             yield
     ranked = _sorted(found)
-    if len(ranked) == 1 or ranked[0].is_win:
-        return ranked
+    if len(plays) == 1 or ranked[0].is_win:
+        return _looked_at(ranked, level.plies)
     budget = level.budget - len(found)
     ahead = Lookahead(evaluator, rules, budget, sparing=rules.key in _SPARING)
     contest = Contest(ahead, worth or _points)
@@ -160,27 +169,28 @@ def rank_plays(
         ranked = _sorted([*_misjudged(ranked, level.noise, seed)])
     if dice.is_double and rules.rolls_again_after_double:
         return ranked
-    for comparison in _ROUNDS[rules.key][: level.plies]:
+    for comparison in _ROUNDS[rules.key][: level.plies] if budget else ():
         ranked = yield from contest.hold(comparison, ranked)
     return ranked
 
 
-def chances(position: Position, rules: RuleSet, level: Level, seed: int = 0) -> Slices[Outcome]:
+def chances(position: Position, rules: RuleSet, level: Level, seed: int = 0) -> Slices[Foresight]:
     """How the game may end for the side on roll, whose view this is, as a level sees it.
 
     Before it rolls.  The same seed gives the same errors.
     """
     ahead = Lookahead(Evaluator(rules), rules, level.budget)
     waiting = position.swapped()
-    outcome = yield from ahead.after_play(waiting, 0)
+    seen = Foresight((yield from ahead.after_play(waiting, 0)), 0)
     for plies in range(1, level.plies + 1):
         try:
-            outcome = yield from ahead.after_play(waiting, plies)
+            seen = Foresight((yield from ahead.after_play(waiting, plies)), plies)
         except OutOfBudgetError:
             break
+    outcome, plies = seen
     if level.noise:
         outcome = _misread(outcome, level.noise, Random(f"{seed} {position}"))
-    return outcome.swapped()
+    return Foresight(outcome.swapped(), plies)
 
 
 class Contest:
@@ -194,18 +204,24 @@ class Contest:
         least = ranked[0].equity - this.margin
         near = [candidate for candidate in ranked[: this.most] if candidate.equity >= least]
         if len(near) == 1 and this.plies:
-            return ranked
+            return _looked_at(ranked, this.plies)
         judged = []
         try:
             for candidate in near:
                 outcome = yield from self._ahead.after_play(candidate.position, this.plies)
-                judged.append(candidate._replace(equity=self._worth(outcome)))
+                judged.append(candidate._replace(equity=self._worth(outcome), plies=this.plies))
         except OutOfBudgetError:
             if len(judged) < 2:
                 return ranked
         change = judged[0].equity - near[0].equity
         first = _sorted(judged)
         return (*first, *_behind(first[-1], ranked[len(judged) :], change))
+
+
+def _looked_at(ranked: tuple[Candidate, ...], plies: int) -> tuple[Candidate, ...]:
+    """The same candidates: to look further ahead could not change what is best."""
+    best, *others = ranked
+    return (best._replace(plies=plies), *others)
 
 
 def _points(outcome: Outcome) -> float:

@@ -20,7 +20,7 @@ from nardy.engine.findings import Finding, play_text
 from nardy.rules import Backgammon, Beaver, Double, Drop, Phase, Take, apply, gnu_position_id
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable
 
     from nardy.ai.bot import Level
     from nardy.engine.context import Context
@@ -41,13 +41,17 @@ def search_for(role: Role, context: Context, level: Level, seed: int) -> Search:
     """
     match role:
         case Role.CHEQUER:
-            return _find_play(context.game(Phase.PLAY), level, seed)
+            game = context.game(Phase.PLAY)
+            return _deeper(level, lambda look: _find_play(game, look, seed))
         case Role.CUBE:
-            return _find_double(_with_cube(context), level, seed)
+            game = _with_cube(context)
+            return _deeper(level, lambda look: _find_double(game, look, seed))
         case Role.TURN:
-            return _find_turn(context.game(Phase.ROLL), context.game(Phase.PLAY), level, seed)
+            game, rolled = context.game(Phase.ROLL), context.game(Phase.PLAY)
+            return _deeper(level, lambda look: _find_turn(game, rolled, look, seed))
         case Role.ANSWER:
-            return _find_answer(_doubled(_with_cube(context)), level, seed)
+            game = _doubled(_with_cube(context))
+            return _deeper(level, lambda look: _find_answer(game, look, seed))
         case _:
             assert_never(role)
 
@@ -65,24 +69,22 @@ def _doubled(game: Game) -> Game:
     return doubled
 
 
-def _looks(level: Level) -> Iterator[tuple[int, Level]]:
-    """The level with less depth first, and how deep that is: its own play is the first."""
+def _deeper(level: Level, find: Callable[[Level], Slices[Finding]]) -> Search:
+    """What the level finds with less depth first, as deep as its judgements suffice for."""
     for plies in range(level.plies + 1):
-        yield plies + 1, replace(level, plies=plies)
+        finding = yield from find(replace(level, plies=plies))
+        if plies and finding.depth <= plies:
+            return
+        yield finding
 
 
-def _find_play(game: Game, level: Level, seed: int) -> Search:
-    for depth, look in _looks(level):
-        yield (yield from _best_play(game, depth, look, seed))
-
-
-def _find_turn(before: Game, rolled: Game, level: Level, seed: int) -> Search:
-    for depth, look in _looks(level):
-        outcome = yield from chances(before.view, before.rules, look, seed)
-        word = _double_word(before, outcome)
-        game = replace(rolled, cube=_taken(before)) if word == _DOUBLE else rolled
-        play = yield from _best_play(game, depth, look, seed)
-        yield replace(play, line=f"bestturn cube={word} move={play.pv}")
+def _find_turn(before: Game, rolled: Game, level: Level, seed: int) -> Slices[Finding]:
+    outcome, plies = yield from chances(before.view, before.rules, level, seed)
+    word = _double_word(before, outcome)
+    game = replace(rolled, cube=_taken(before)) if word == _DOUBLE else rolled
+    play = yield from _find_play(game, level, seed)
+    line = f"bestturn cube={word} move={play.pv}"
+    return replace(play, line=line, depth=min(play.depth, plies + 1))
 
 
 def _taken(game: Game) -> Cube:
@@ -92,48 +94,47 @@ def _taken(game: Game) -> Cube:
     return taken.cube
 
 
-def _find_double(game: Game, level: Level, seed: int) -> Search:
-    for depth, look in _looks(level):
-        outcome = yield from chances(game.view, game.rules, look, seed)
-        yield Finding(
-            depth,
-            f"bestcube {_double_word(game, outcome)}",
-            outcome,
-            _match_chance(game, cubeful_equity(game, outcome)),
-            verdict=decide(game, outcome),
-        )
+def _find_double(game: Game, level: Level, seed: int) -> Slices[Finding]:
+    outcome, plies = yield from chances(game.view, game.rules, level, seed)
+    return Finding(
+        plies + 1,
+        f"bestcube {_double_word(game, outcome)}",
+        outcome,
+        _match_chance(game, cubeful_equity(game, outcome)),
+        verdict=decide(game, outcome),
+    )
 
 
-def _find_answer(game: Game, level: Level, seed: int) -> Search:
+def _find_answer(game: Game, level: Level, seed: int) -> Slices[Finding]:
     """What is found is seen by the side that answers, the verdict as ever by who doubles."""
-    for depth, look in _looks(level):
-        outcome = (yield from chances(game.view, game.rules, look, seed)).swapped()
-        verdict = decide(game, outcome)
-        chance = _match_chance(game, verdict.doubled)
-        yield Finding(
-            depth,
-            f"bestcube {_ANSWERS[type(answer_double(game, outcome))]}",
-            outcome,
-            None if chance is None else 1 - chance,
-            verdict=verdict,
-        )
+    outcome, plies = yield from chances(game.view, game.rules, level, seed)
+    outcome = outcome.swapped()
+    verdict = decide(game, outcome)
+    chance = _match_chance(game, verdict.doubled)
+    return Finding(
+        plies + 1,
+        f"bestcube {_ANSWERS[type(answer_double(game, outcome))]}",
+        outcome,
+        None if chance is None else 1 - chance,
+        verdict=verdict,
+    )
 
 
-def _best_play(game: Game, depth: int, look: Level, seed: int) -> Slices[Finding]:
+def _find_play(game: Game, level: Level, seed: int) -> Slices[Finding]:
     """The best play; its chances are looked at one roll ahead at most."""
     assert game.dice is not None
     worth = worth_in(game)
-    best, *_ = yield from rank_plays(game.view, game.dice, game.rules, look, seed, worth=worth)
+    best, *_ = yield from rank_plays(game.view, game.dice, game.rules, level, seed, worth=worth)
     after = _after_play(game, best)
     if best.is_win:
         outcome = Outcome.certain(game.rules.win(best.position).points)
     else:
-        nearer = replace(look, plies=min(look.plies, 1), noise=0.0)
-        outcome = (yield from chances(after.view, after.rules, nearer)).swapped()
+        nearer = replace(level, plies=min(level.plies, 1), noise=0.0)
+        outcome = (yield from chances(after.view, after.rules, nearer)).outcome.swapped()
     chance = _match_chance(after, cubeful_equity(after, outcome.swapped()))
     is_short = game.rules.key == Backgammon.key
     return Finding(
-        depth,
+        best.plies + 1,
         f"bestmove {play_text(best.play)}",
         outcome,
         None if chance is None else 1 - chance,

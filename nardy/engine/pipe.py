@@ -30,10 +30,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("--version", action="version", version=f"nardy-engine {__version__}")
     parser.parse_args(arguments)
+    if sys.stdin is None or sys.stdout is None:  # closed by who started it
+        parser.exit(1, "nardy-engine: needs standard input and output\n")
     try:
         serve(Engine(wall_clock, _any_seed), Lines(sys.stdin.fileno()), _say)
     except (BrokenPipeError, KeyboardInterrupt):
         return
+    except OSError as error:
+        parser.exit(1, f"nardy-engine: {error.strerror}\n")
 
 
 def serve(engine: Engine, lines: Lines, say: Say) -> None:

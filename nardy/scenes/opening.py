@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from nardy.ai.bear_off import table_fault
 from nardy.ai.evaluator import net_fault
-from nardy.faults import simple_player_text
+from nardy.faults import endings_text, simple_player_text
 from nardy.rules import VARIANTS, make_rules
 from nardy.scenes import setup
 from nardy.scenes.keys_page import KeysPage
@@ -31,6 +32,8 @@ def first_scene(context: Context, options: Options) -> Scene:
     for key in VARIANTS:
         if net_fault(make_rules(key, {})):
             context.notice(simple_player_text(key))
+    if table_fault():
+        context.notice(endings_text())
     settings = context.settings
     if options.game is not None:
         settings = setup.with_variant(settings, options.game)

@@ -172,7 +172,7 @@ def test_two_plies_of_the_last_rolls_are_exact() -> None:
     rules = Backgammon()
     position = Position(counts({6: 2}), counts({1: 1}))
     both_off = sum(weight for dice, weight in ROLLS if dice.is_double and dice.first >= 3)
-    outcome, _ = answer(chances(position, rules, GRANDMASTER))
+    (outcome, _), _ = answer(chances(position, rules, GRANDMASTER))
     assert outcome.win == pytest.approx(both_off / 36)
     assert outcome.gammon == outcome.lost_gammon == 0
 

@@ -163,6 +163,32 @@ def test_it_ends_when_nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
         main([])
 
 
+@POSIX_ONLY
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("redirected", "said"),
+    [
+        ("<&-", b"nardy-engine: needs standard input and output\n"),
+        (">&- </dev/null", b"nardy-engine: needs standard input and output\n"),
+        (">/dev/full", b"nardy-engine: No space left on device\n"),
+    ],
+    ids=["no input", "no output", "full"],
+)
+def test_where_it_cant_speak_it_says_so_in_one_line(redirected: str, said: bytes) -> None:
+    if "full" in redirected and not Path("/dev/full").exists():
+        pytest.skip("nothing here is always full")
+    command = f'"$@" {redirected}'
+    ended = subprocess.run(
+        ["sh", "-c", command, "sh", *COMMAND],
+        cwd=ROOT,
+        input=b"isready\n",
+        capture_output=True,
+        check=False,
+    )
+    assert ended.returncode == 1
+    assert ended.stderr == said
+
+
 # --- reading --------------------------------------------------------------------------
 
 

@@ -409,3 +409,22 @@ def test_it_judges_no_more_positions_than_was_said() -> None:
     cheap.ask("go role cube nodes 1")
     dear.ask("go role cube")
     assert cheap.clock.now < dear.clock.now / 10
+
+
+@pytest.mark.parametrize(("nodes", "deepest"), [(1, 1), (20, 1), (3_000, 2), (60_000, 3)])
+@pytest.mark.parametrize("role", ["chequer", "cube", "turn"])
+def test_it_names_no_depth_that_it_hasnt_reached(role: str, nodes: int, deepest: int) -> None:
+    talk = Talk("newgame", "setturn p0", "dice 6 2", level="grandmaster")
+    said = talk.ask(f"go role {role} nodes {nodes}")
+    depths = [int(line.split()[4]) for line in said if line.startswith("info ")]
+    assert depths == list(range(1, deepest + 1))
+
+
+def test_a_forced_play_and_a_known_end_are_as_deep_as_can_be() -> None:
+    forced = Talk(
+        "position nardy bar:1 3:1 / 6:2 5:2 4:2 3:2 2:2 1:2", "dice 6 5", level="grandmaster"
+    )
+    known = Talk("position nardy 6:2 1:1 / 5:2 3:1", "dice 6 5", level="grandmaster")
+    for talk in (forced, known):
+        infos = [line for line in talk.ask("go role chequer") if line.startswith("info ")]
+        assert [line.split()[4] for line in infos] == ["1", "2", "3"]

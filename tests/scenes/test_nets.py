@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from nardy.ai import evaluator
+from nardy.ai import bear_off, evaluator
 from tests.scenes.pilot import Pilot, start_with
 
 if TYPE_CHECKING:
@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def no_nets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    evaluator._loaded.cache_clear()
-    monkeypatch.setattr(evaluator, "asset_path", tmp_path.joinpath)
+    for module in (bear_off, evaluator):
+        module._loaded.cache_clear()
+        monkeypatch.setattr(module, "asset_path", tmp_path.joinpath)
     yield
-    evaluator._loaded.cache_clear()
+    for module in (bear_off, evaluator):
+        module._loaded.cache_clear()
 
 
 @pytest.mark.usefixtures("no_nets")
@@ -28,6 +30,7 @@ def test_missing_nets_are_said_and_the_computer_plays_on(tmp_path: Path) -> None
     pilot = Pilot(tmp_path, "--lang", "en", "--fast")
     assert pilot.sees("The file backgammon.nets is missing or damaged")
     assert pilot.sees("The file long-nardy.nets is missing or damaged")
+    assert pilot.sees("The file bear_off.table is missing or damaged")
     pilot.tap("Play")
     pilot.tick(0.5)
     assert pilot.has_match

@@ -14,14 +14,14 @@ QUALITY: Final = 84
 
 ICONS: Final = {
     "icon-180.png": (180, 0.0),
-    "icon-192.png": (192, 0.22),
+    "icon-192.webp": (192, 0.22),
     "icon-512.webp": (512, 0.22),
 }
 """Names, sizes, and how round the corners are: phones round those of a square one themselves."""
 MASKABLE: Final = {"maskable-512.webp": 512}
 """Icons of which a phone shows only the middle, cut to a shape of its own."""
 WEBP_QUALITY: Final = 90
-"""Of the large ones, which would be a third of a megabyte each otherwise."""
+"""Of all but what a phone may not know: as PNG a large one would be a third of a megabyte."""
 WEBP_FOLD: Final = 4
 """How much larger they are than on a phone's screen."""
 AROUND: Final = 0.13

@@ -14,9 +14,12 @@ constexpr long kToldEvery = 10000;
 class Deeper {
 public:
     Deeper(const Variant& game, const std::string& folder)
-        : game_(game), player_(game, folder), generator_(game) {}
+        : game_(game), player_(game, folder), generator_(game) {
+        player_.learn_bear_offs(kCheckers);
+    }
 
     Chances chances(const Position& position) {
+        if (player_.knows(position)) return player_.chances(position);
         const Position rolling = position.swapped();
         Chances total;
         player_.settle(rolling);

@@ -59,6 +59,7 @@ void print(const Counts& side) {
 
 int duel(const Variant& game, const Options& options) {
     Player player(game, options.text("player")), against(game, options.text("against"));
+    player.learn_bear_offs(kKnown);
     Generator generator(game);
     const int pairs = options.number("games", 1000) / 2;
     const uint64_t seed = options.number("seed", 1);
@@ -106,6 +107,7 @@ int show_best(const Variant& game, const Options& options) {
 
 int show_chances(const Variant& game, const Options& options) {
     Player player(game, options.text("player"));
+    player.learn_bear_offs(options.number("known", 0));
     std::vector<float> ranks;
     for (Position position; read(std::cin, position);) {
         player.settle(position);

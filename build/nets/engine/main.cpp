@@ -25,7 +25,7 @@ constexpr const char* kUsage =
     "  duel      --player FOLDER --against FOLDER [--games N] [--seed N]\n"
     "  plays     positions and dice from standard input\n"
     "  best      --player FOLDER, what the best play of each of them is worth\n"
-    "  chances   --player FOLDER, positions from standard input\n";
+    "  chances   --player FOLDER [--known N], of bear-offs; positions from standard input\n";
 
 struct Command {
     int (*run)(const Variant&, const Options&);
@@ -46,7 +46,7 @@ const std::map<std::string, Command> kCommands = {
     {"duel", {duel, {"player", "against", "games", "seed"}}},
     {"plays", {show_plays, {}}},
     {"best", {show_best, {"player"}}},
-    {"chances", {show_chances, {"player"}}},
+    {"chances", {show_chances, {"player", "known"}}},
 };
 
 int run(int count, char** words) {

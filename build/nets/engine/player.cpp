@@ -45,6 +45,12 @@ void Player::save(const std::string& folder) const {
     race_.net.save(folder + "/race.net");
 }
 
+void Player::learn_bear_offs(int most) { bear_off_.emplace(game_, most); }
+
+bool Player::knows(const Position& position) const {
+    return bear_off_ && bear_off_->knows(position);
+}
+
 Player::Judge& Player::judge_of(const Position& position) {
     return is_race(game_, position) ? race_ : contact_;
 }
@@ -68,6 +74,7 @@ Chances Player::chances(const Position& position) {
     if (position.is_won()) return final_chances(game_, position);
     if (position.swapped().is_won())
         return swapped(game_, final_chances(game_, position.swapped()));
+    if (knows(position)) return bear_off_->chances(position);
     Judge& judge = judge_of(position);
     activate(judge, position);
     Chances chances;
@@ -77,7 +84,7 @@ Chances Player::chances(const Position& position) {
 }
 
 float Player::rank_by(Judge& judge, const Position& position) {
-    if (judge.net.outputs == game_.chances) return equity(game_, chances(position));
+    if (judge.net.outputs == game_.chances || knows(position)) return equity(game_, chances(position));
     activate(judge, position);
     return judge.net.output(active_, game_.chances);
 }

@@ -5,6 +5,7 @@
 #include <random>
 #include <string>
 
+#include "bear_off.hpp"
 #include "net.hpp"
 
 namespace nardy {
@@ -25,6 +26,10 @@ public:
 
     void save(const std::string& folder) const;
     Net& net_of(const Position& position);
+
+    // From now on it knows the ends of races, up to so many checkers of each side.
+    void learn_bear_offs(int most);
+    bool knows(const Position& position) const;
 
     // The chances of the side that has just played.
     Chances chances(const Position& position);
@@ -59,6 +64,7 @@ private:
     const Variant& game_;
     Judge contact_, race_;
     std::optional<Judge> quick_;
+    std::optional<BearOff> bear_off_;
     Position from_{};
     Hidden sums_, active_;
     std::vector<float> ranks_;

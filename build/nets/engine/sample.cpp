@@ -16,7 +16,9 @@ constexpr int kMostTurns = 500;
 class Sampler {
 public:
     Sampler(const Variant& game, const std::string& folder, uint64_t seed)
-        : game_(game), player_(game, folder), generator_(game), bits_(seed) {}
+        : game_(game), player_(game, folder), generator_(game), bits_(seed) {
+        player_.learn_bear_offs(kKnown);
+    }
 
     // The positions of one game: of each turn the best, some near ones, and any.
     const std::vector<Position>& game(double noise) {
