@@ -99,7 +99,7 @@ RECIPES = {
     LongNardy.key: Recipe(
         (SelfPlay(150_000, 0.001, 0.0003),),
         Units(256, 48),
-        Units(512, 48),
+        Units(512, 192),
         tuple(Round("own", 4_000_000, 0.12, 6, 0.0006, 30.0) for _ in range(8)),
     ),
 }

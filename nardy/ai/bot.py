@@ -44,8 +44,8 @@ LEVELS = {
     level.key: level
     for level in (
         Level("beginner", noise=0.94),
-        Level("casual", noise=0.67),
-        Level("club", noise=0.42),
+        Level("casual", noise=0.635),
+        Level("club", noise=0.37),
         Level("expert"),
         Level("grandmaster", budget=60_000, plies=2),
     )

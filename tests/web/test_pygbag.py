@@ -26,7 +26,7 @@ HERE = Path(__file__).parent / "pygbag"
 SHIPPED = re.compile(
     r"""main\.py
     | nardy/(\w+/)*\w+\.py
-    | assets/(\w+/)+[\w-]+\.(jpg|js|json|mo|nets|ogg|png|toml|ttf|txt)""",
+    | assets/(\w+/)+[\w-]+\.(jpg|js|json|mo|nets|ogg|png|table|toml|ttf|txt)""",
     re.VERBOSE,
 )
 """All that may be in the archive: no test, script, icon, catalog source, sound that isn't OGG."""
