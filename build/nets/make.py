@@ -100,7 +100,7 @@ RECIPES = {
         (SelfPlay(150_000, 0.001, 0.0003),),
         Units(256, 48),
         Units(512, 192),
-        tuple(Round("own", 4_000_000, 0.12, 6, 0.0006, 30.0) for _ in range(8)),
+        tuple(Round("own", 4_000_000, 0.12, 6, 0.0006, 30.0) for _ in range(9)),
     ),
 }
 
