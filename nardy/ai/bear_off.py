@@ -11,11 +11,10 @@ The file is little-endian numbers of two bytes: for each placing, in the order o
 
 from __future__ import annotations
 
-import sys
-from array import array
 from functools import cache
 from hashlib import sha256
 from itertools import combinations_with_replacement
+from struct import iter_unpack
 from typing import TYPE_CHECKING
 
 from nardy.asset_files import asset_path
@@ -93,19 +92,16 @@ def read_table(data: bytes) -> BearOff:
     if sha256(data).hexdigest() != _SHA256:
         message = "not the table of bear-offs: the SHA-256 is another"
         raise TableError(message)
-    numbers = array("H", data)
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    chances = iter([number / CERTAIN for number in numbers])
-    return BearOff({placing: tuple(_row(chances)) for placing in placings()})
+    numbers = (number for (number,) in iter_unpack("<H", data))
+    return BearOff({placing: _row(numbers) for placing in placings()})
 
 
-def _row(chances: Iterator[float]) -> Iterator[float]:
-    """Chances up to the first that is certain."""
-    for chance in chances:
-        yield chance
-        if chance == 1.0:
-            return
+def _row(numbers: Iterator[int]) -> Chances:
+    """The next chances, up to the first that is certain."""
+    row = [next(numbers)]
+    while row[-1] != CERTAIN:
+        row.append(next(numbers))
+    return tuple(number / CERTAIN for number in row)
 
 
 @cache

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from contextlib import contextmanager
+from errno import ENOSPC
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
@@ -161,6 +162,31 @@ def test_it_ends_when_nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
         reader.close()
         writer.write(b"isready\n")
         main([])
+
+
+def test_without_an_input_it_ends_with_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    with pytest.raises(SystemExit) as ended:
+        main([])
+    assert ended.value.code == 1
+    assert capsys.readouterr().err == "nardy-engine: needs standard input and output\n"
+
+
+def test_an_answer_that_cant_be_written_ends_it_with_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(_descriptor: int, _data: bytes) -> int:
+        raise OSError(ENOSPC, "No space left on device")
+
+    with pipes(monkeypatch) as (writer, _), monkeypatch.context() as patch:
+        writer.write(b"isready\n")
+        patch.setattr("nardy.engine.pipe.os.write", full)
+        with pytest.raises(SystemExit) as ended:
+            main([])
+    assert ended.value.code == 1
+    assert capsys.readouterr().err == "nardy-engine: No space left on device\n"
 
 
 @POSIX_ONLY
