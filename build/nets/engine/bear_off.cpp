@@ -13,7 +13,7 @@ double at(const std::vector<double>& within, size_t rolls) {
 }
 
 // The chance that who rolls second is done while the first is not.
-double is_done_before(const std::vector<double>& second, const std::vector<double>& first) {
+double chance_second(const std::vector<double>& second, const std::vector<double>& first) {
     double chance = 0;
     for (size_t rolls = 1; rolls < second.size(); ++rolls)
         chance += (second[rolls] - second[rolls - 1]) * (1 - at(first, rolls));
@@ -21,7 +21,7 @@ double is_done_before(const std::vector<double>& second, const std::vector<doubl
 }
 
 // The same of who rolls first.
-double is_done_first(const std::vector<double>& first, const std::vector<double>& second) {
+double chance_first(const std::vector<double>& first, const std::vector<double>& second) {
     double chance = 0;
     for (size_t rolls = 1; rolls < first.size(); ++rolls)
         chance += (first[rolls] - first[rolls - 1]) * (1 - at(second, rolls - 1));
@@ -109,9 +109,9 @@ const BearOff::Need& BearOff::need_of(const Counts& side) const { return needs_.
 Chances BearOff::chances(const Position& position) const {
     const Need &own = need_of(position.own), &other = need_of(position.other);
     Chances chances;
-    chances[0] = is_done_before(own.all, other.all);
-    chances[1] = is_done_before(own.all, other.first);
-    chances[game_.is_long ? 2 : 3] = is_done_first(other.all, own.first);
+    chances[0] = chance_second(own.all, other.all);
+    chances[1] = chance_second(own.all, other.first);
+    chances[game_.is_long ? 2 : 3] = chance_first(other.all, own.first);
     return chances;
 }
 
