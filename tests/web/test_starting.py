@@ -139,6 +139,17 @@ def test_a_browser_without_webassembly_is_told(
     assert page.evaluate("document.documentElement.lang") == language[:2]
 
 
+def test_a_coarse_clock_doesnt_hide_what_was_unpacked(
+    site: Site, strange: Callable[..., Page]
+) -> None:
+    """Some browsers blur the time: then all files are of the same moment."""
+    page = strange(script="const now = Date.now(); Date.now = () => now;")
+    page.goto(site.address)
+    page.wait_for_function(f"({BEGAN}) || ({FAILED})", timeout=PATIENCE)
+    assert page.inner_text("#detail") == ""
+    page.wait_for_function(BEGAN, timeout=PATIENCE)
+
+
 def test_no_other_host_can_be_asked(site: Site, strange: Callable[..., Page]) -> None:
     page = strange()
     page.goto(site.address)
